@@ -1,4 +1,4 @@
-# One build, and from it a small image for each process: --target api, worker, arcade, demo-world, jobs or web.
+# A shared build, and a small image for each process: --target api, worker, arcade, demo-world, jobs or web.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -21,7 +21,7 @@ COPY scripts/package.json scripts/
 COPY tests/package.json tests/
 ENV CI=true
 
-# What the pages, the bundles of api and worker and the database client are made with.
+# Builds the pages, the bundles of api and worker, and the database client.
 FROM manifests AS build
 RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
     pnpm install --frozen-lockfile
@@ -34,9 +34,9 @@ RUN cd apps/web && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/console && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/arcade && node node_modules/vite/bin/vite.js build --logLevel warn
 
-# What runs: no tools, no tests, no sources of pages. Pictures need the optional packages of sharp and
-# resvg; the Node and the PostgreSQL that `npm start` uses are optional ones of the root and are left out,
-# and so is what the components of pages need. tests/installation/image.test.ts does the same without Docker.
+# Packages needed at run time: no tools, no tests, no components of pages. The optional packages of sharp and
+# resvg stay, because pictures need them. The optional Node and PostgreSQL that `npm start` uses are left out.
+# tests/installation/image.test.ts does the same without Docker.
 FROM manifests AS runtime
 RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
     pnpm install --frozen-lockfile --prod \
@@ -90,14 +90,14 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "scripts/is-serving.mjs", "/readyz"]
 CMD ["node", "--min-semi-space-size=16", "apps/arcade/src/arcade.ts"]
 
-# Invented players of the demo. It answers no requests, so it has no health to ask after.
+# Simulated players of the demo. It serves no requests, so it has no health check.
 FROM runtime AS demo-world
 CMD ["node", "apps/demo-world/src/demo-world.ts"]
 
-# Runs once and ends: migrations, the demo seed, an operator's command.
+# Commands that run once: migrations, the demo seed, operator commands.
 FROM runtime AS jobs
 CMD ["node", "scripts/migrate.ts", "deploy"]
 
-# The pages alone, for a web server or a content network in front.
+# Only the pages, for a web server or a CDN in front.
 FROM scratch AS web
 COPY --from=build /app/apps/web/dist /

@@ -5,7 +5,7 @@
 set -eu
 
 as_superuser() {
-  # `docker-compose exec` does not know the name that the image gave the superuser by itself.
+  # POSTGRES_USER is unset under `docker-compose exec`: only the image's own script sets its default.
   psql --quiet --set=ON_ERROR_STOP=1 --username="${POSTGRES_USER:-postgres}" "$@"
 }
 

@@ -30,7 +30,7 @@ const EXIT_INTERRUPTED = 130;
 
 const { env } = process;
 /**
- * When the command was typed, on the clock of `performance.now()`; earlier than this process, which boot.mjs started.
+ * Time at which the command was typed, on the clock of `performance.now()`. Negative, since boot.mjs started earlier.
  */
 const startedAt = Number(env.COMMAND_STARTED_AT ?? performance.timeOrigin) - performance.timeOrigin;
 

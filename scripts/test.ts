@@ -6,7 +6,7 @@ import { readTestArguments } from './test/test-arguments.ts';
 
 const SLOWEST = 10;
 
-/** The same turn in every usual run, so that a run fails only by what its own changes can reach. */
+/** The same turn in every usual run, so that a run fails only because of its own changes. */
 const DEFAULT_TURN = 1;
 
 main(process.argv.slice(2)).then(

@@ -224,7 +224,7 @@ export default defineConfig(async ({ mode }) => {
                   { name: firstPhrases, includeDependenciesRecursively: false },
                   { name: 'vendor', test: VENDOR, includeDependenciesRecursively: false },
                   { name: callsOfFrame(), includeDependenciesRecursively: false },
-                  // Before the groups that it overlaps with.
+                  // Must precede the groups that it overlaps with.
                   { name: 'pages', test: PAGES, includeDependenciesRecursively: false },
                   { name: 'ui', test: UI, includeDependenciesRecursively: false },
                   { name: 'lib', test: LIB, includeDependenciesRecursively: false },

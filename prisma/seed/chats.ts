@@ -38,7 +38,7 @@ interface DemoChat {
   /** Minutes before now, when it begins. */
   readonly startedAgo: number;
   readonly language: string;
-  /** By turns: the member, then an operator. */
+  /** Messages of the member and an operator, alternating. */
   readonly turns: readonly string[];
   readonly end?: { readonly stars: number; readonly text: string };
 }

@@ -29,7 +29,7 @@ interface DemoEnvelope {
   readonly count: number;
   readonly mode: EnvelopeMode;
   readonly greeting: string;
-  /** How many members have opened it. */
+  /** Number of members who have opened it. */
   readonly opened: number;
   readonly isCancelled?: true;
 }

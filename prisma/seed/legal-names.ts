@@ -22,7 +22,7 @@ const LEGAL_NAMES = [
   'Patrick Doyle',
 ] as const;
 
-/** The name that a demo player states to the cashier. Names of account holders have no digits. */
+/** The real name that a demo player states for deposits and withdrawals. Names of account holders have no digits. */
 export function legalNameOf(username: string): string {
   const name = LEGAL_NAMES[Number(username.replace(/\D/g, '')) - 1];
   if (!name) throw new Error(`${username} has no legal name`);

@@ -41,7 +41,7 @@ interface Demo extends SandboxSecret {
 
 /**
  * Gives the demo a promotion for inviting friends, and a player four of them: one who brought a reward, one on the
- * player's own device, and two on their way under newer terms that ask for bets. Repeatable.
+ * player's own device, and two pending ones under newer terms that require bets. Repeatable.
  */
 export async function setUpReferrals(deps: Deps, demo: Demo): Promise<void> {
   const { merchantId, currency, sandboxPaySecret, inviter } = demo;

@@ -9,7 +9,7 @@ import { rewards as setting } from '@app/shared/rewards/settings';
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
 const DAY_MS = 24 * 3_600_000;
-/** The demo's players have hardly bet when it starts. */
+/** Rewards allowed per member in addition to the share of bets, since the demo's players have hardly bet yet. */
 const ALLOWANCE = whole(50);
 /** Covers the budgets of the demo's promotions and room for more. */
 const SITE_ALLOWANCE = whole(250_000);

@@ -8,7 +8,7 @@ import { rooms } from '@app/shared/rooms/settings';
 const MINUTE_MS = 60_000;
 const SECONDS_BETWEEN = 5;
 
-/** By turns of different players, a minute apart. */
+/** Messages of different players in turn, a minute apart. */
 const LINES = [
   'Evening all! Who is on the five-minute draw?',
   'Me, third round now. Two wins so far.',

@@ -24,9 +24,9 @@ export type StepRecord =
   | {
       readonly kind: 'done';
       readonly step: Step;
-      /** During module load. */
+      /** Executions during module load. */
       readonly staticHits?: Hits;
-      /** By test. */
+      /** Executions by test. */
       readonly hits?: Readonly<Record<string, Hits>>;
     };
 

@@ -7,7 +7,7 @@ const PAUSE_MAX_MS = 100;
 
 /**
  * Holds transactions with an ID open on the server of the tests, one after another, until the returned function is
- * called. A reader of the bet stream counts bets only below the oldest of them, as beside other traffic in production.
+ * called. Readers of the bet stream then lag behind the oldest of them, as under other traffic in production.
  */
 export function holdTransactions(postgresUrl: string): () => Promise<void> {
   const stopped = new AbortController();

@@ -23,7 +23,7 @@ export interface Tally {
   /** Failed tests as `file > name`. */
   readonly failures?: readonly string[];
   readonly files?: readonly FileTime[];
-  /** Why the group ran nothing. */
+  /** Reason for running no tests. */
   readonly note?: string;
 }
 

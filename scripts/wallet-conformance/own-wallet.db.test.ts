@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60_000;
 const TOKENS = 10;
 const STAKE = 10_000;
 const FOREVER = Number.POSITIVE_INFINITY; // until the test's own deadline
-/** Rules that a lost or late message could break. The others would only be played once more. */
+/** Rules that a lost or late message could break. Only these are played through the faulty proxy. */
 const OF_DELIVERY = [repeats, wins, rollbacks];
 
 let api: TestApi;

@@ -26,7 +26,7 @@ interface Played {
   readonly broken?: Break;
   readonly only?: string;
   readonly rules?: readonly Rule[];
-  /** Without a second vendor, spare tokens and a way to end sessions. */
+  /** Omits the second vendor, spare tokens and a way to end sessions. */
   readonly isPlain?: boolean;
 }
 

@@ -27,12 +27,12 @@ const STAKES = 50;
 
 interface Selection {
   readonly rules?: readonly Rule[] | undefined;
-  /** Plays the scenarios that have it in their name, or in the name of their rule. */
+  /** Plays only scenarios with this text in their name, or in the name of their rule. */
   readonly only?: string | undefined;
   readonly onOutcome?: (outcome: Outcome) => void;
 }
 
-/** Plays all scenarios one after the other. A red one does not stop the others. */
+/** Plays all scenarios one after the other. A failed one does not stop the others. */
 export async function playRules(
   options: PlayOptions,
   { rules = RULES, only = '', onOutcome = () => {} }: Selection = {},

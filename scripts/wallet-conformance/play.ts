@@ -13,7 +13,7 @@ export interface Player {
 
 export interface PlayOptions {
   readonly wallet: WalletClient;
-  /** The same wallet as another vendor. */
+  /** Client of the same wallet that signs as another vendor. */
   readonly otherVendor?: WalletClient | undefined;
   readonly gameCode: string;
   /** Usual stake, in 1/10 000. */

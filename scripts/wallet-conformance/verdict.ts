@@ -11,7 +11,7 @@ export class BrokenRule extends Error {
   }
 }
 
-/** A scenario that lacks something from its caller. It counts neither as passed nor as failed. */
+/** A scenario without a required input of the caller. It counts neither as passed nor as failed. */
 export class NotPlayed extends Error {
   override readonly name = 'NotPlayed';
 }

@@ -53,10 +53,10 @@ export interface Reply {
 }
 
 const PATIENCE_MS = 60_000;
-/** An answer that is not authentic is no answer. This many in a row are the wallet's fault. */
+/** An unauthentic answer is ignored, like a lost one. This many in a row count as a fault of the wallet. */
 const INVALID_ANSWERS_MAX = 4;
 const ANSWER_MS_MAX = 10_000;
-/** Pauses double up to this one, so that repeats do not keep a busy wallet busy. */
+/** Maximum of the exponential backoff, so that repeats do not overload a busy wallet. */
 const PAUSE_MS_MAX = 5_000;
 const FIRST_PAUSE_MS = 10;
 const NONCE = /^[\w-]{8,64}$/;
@@ -83,7 +83,7 @@ export class WalletClient {
   /**
    * Sends a message until it gets an authentic answer other than INTERNAL_RETRY.
    *
-   * @param body JSON as text is sent as it is
+   * @param body a string is sent unchanged, as the JSON text
    * @throws BrokenRule if no such answer comes, or an answer has a wrong form
    */
   async send(name: MessageName, body: object | string, twist: Twist = {}): Promise<Reply> {
@@ -104,7 +104,7 @@ export class WalletClient {
     }
   }
 
-  /** One attempt. Returns the fault of an answer that must be thrown away. */
+  /** Makes one attempt. Returns the fault if the answer must be ignored. */
   async #exchange(name: MessageName, body: string, twist: Twist): Promise<Reply | string> {
     const path = `${SEAMLESS_PATH}/${name}`;
     const timestamp = twist.timestamp ?? `${Date.now()}`;

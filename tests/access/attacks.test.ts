@@ -13,7 +13,7 @@ import { inNewNetwork } from '../support/servers/new-network.ts';
 import { onTwoApis, type TestSite } from '../support/servers/own-sites.ts';
 import { makeMember, PASSWORD } from '../support/world.ts';
 
-// Attacks that do not care which of several api processes they meet.
+// Attacks spread over two api processes: protections must hold across processes.
 
 const NEW = 'newer99word';
 
@@ -27,7 +27,7 @@ onTwoApis(async (own) => {
   member = await makeMember(one.deps, site);
 });
 
-/** The one process and the other, in turns. */
+/** Alternates between the two processes. */
 const apiOf = (n: number): TestApi => (n % 2 === 0 ? one : other);
 
 interface Guess {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const ask = async ({ name, path, ...call }: OpsCall, n: number) => {
-  const ip = `10.77.${n >> 8}.${n & 255}`; // limits are a network's
+  const ip = `10.77.${n >> 8}.${n & 255}`; // rate limits count by network
   const body = call.example.request;
   return sendOps(api, { name, path, ...call }, { token, site: site.code, ip, body });
 };

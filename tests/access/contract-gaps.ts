@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Prefixes of the contract's paths; no other path under them may be served. */
 const CONTRACT_PATHS = /^\/(wps|lgw|lotto|lotto-vn|lotto-sea)\//;
 
-/** A route as these tests look at it. */
+/** A served route, with the call that it is bound to. */
 export interface BoundRoute {
   readonly method: string;
   readonly path: string;
@@ -111,7 +111,7 @@ function readTest(text: string, of: Contract): TestText {
   const imported = [...code.matchAll(IMPORT)].flatMap(([, type, what = '', path = '']) =>
     type ? [] : { what, path },
   );
-  // A descriptor is as good as its call.
+  // A test may import the descriptor (`calls.ts`) instead of the call (`schemas.ts`).
   const fileOf = (path: string) => FILES[of].get(path.replace(/(?<!-)calls$/, 'schemas'));
   return {
     code: code.replaceAll(IMPORT, ''),

@@ -16,10 +16,10 @@ import { seal, send, startApi, type TestApi, tokenOf } from '../support/servers/
 import { dueOf } from '../support/turns.ts';
 import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
-/** Texts that PostgreSQL rejects, in text columns or in JSON: at the begin, as the whole, and at the end. */
+/** Texts that PostgreSQL rejects, in text columns or in JSON: NUL, and a lone surrogate as whole text or at the end. */
 const NUL = 'a\0b';
 const IN_BODIES = [NUL, '\ud83c', 'a\udfb0'];
-/** Halves of a pair cannot be written in an address. */
+/** A URL cannot encode a lone surrogate. */
 const IN_ADDRESSES = [NUL];
 
 let api: TestApi;

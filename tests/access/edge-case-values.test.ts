@@ -140,7 +140,7 @@ function oddRequestsOf(call: Call | OpsCall): object[] {
   });
 }
 
-/** In an address everything is a text. */
+/** Values in a URL are always strings. */
 const inAddress = (body: object) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -149,7 +149,7 @@ const inAddress = (body: object) =>
     ]),
   );
 
-/** With each ticket that a human check may have given, where a call wants one. */
+/** The body once for each kind of human check ticket, if the call requires one. */
 async function admitted(body: object, ip: string): Promise<object[]> {
   if (!('humanCheck' in body)) return [body];
   const scenes = SCENES.map(async (scene) => ({

@@ -39,7 +39,7 @@ const declared = allOpsCalls.flatMap((call) =>
 );
 
 const representatives = new Set(oneOfEachOpsClass(allOpsCalls));
-/** The handler of a call that is open to every operator decides itself about permissions. */
+/** The handler of a call that is open to every operator checks permissions itself. */
 const isOfItsClass = (call: OpsCall, code: string) =>
   OF_ITS_CLASS.has(wayOf(call, code)) &&
   !(call.who === 'operator' && code === 'operator.forbidden');

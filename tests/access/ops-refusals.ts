@@ -52,11 +52,11 @@ async function ask({ api, call, site, ip }: OpsRequest, sent: Sent = {}): Promis
 
 const asInTheExample: Way = (request) => ask(request);
 
-/** Refusals that the example alone provokes: it names something missing, or the walk lists the refusal. */
+/** Refusals that the example alone provokes: it names missing data, or refused-examples.ts lists the refusal. */
 const AS_IN_THE_EXAMPLE = 'the example';
 
 /**
- * How to provoke each refusal: by its code for every call that declares it, or by call and code. Each entry is
+ * Requests that provoke the refusals: by code for every call that declares it, or by call and code. Each entry is
  * used, and every declared refusal has one.
  */
 export const ways: Ways = {
@@ -155,7 +155,7 @@ export const ways: Ways = {
     await inTransaction(request.api.deps.db, (tx) => disableOperator(tx, maker.id, new Date()));
     return ask(request, { body: { id, approve: true } });
   },
-  // No operator and no role ever goes; an approval from before they were there would find none.
+  // Operators and roles are never deleted, so they are renamed to make the approval refer to missing ones.
   'operators.decide operator.unknown': async (request) => {
     const { id, other } = await askForRole(request);
     const rename = 'UPDATE operator SET public_id = gen_random_uuid() WHERE id = $1';
@@ -172,7 +172,7 @@ export const ways: Ways = {
 
 const savedExample = save.example.request;
 
-/** A banner whose picture no operator sent. */
+/** A banner with a picture that no operator has uploaded. */
 const withPicture = () => {
   const picture = `/uploads/${randomUUID()}`;
   const document = { ...savedExample.document, place: 'home', picture };
@@ -189,12 +189,12 @@ export function wayOf(call: OpsCall, code: string): string {
   return expect.unreachable(`no way into ${code} of ${call.name}`);
 }
 
-/** Other ways add the vendor of the examples. */
+/** Names another vendor than the examples, because other tests add that one. */
 function ofUnknownVendor(request: OpsRequest): Promise<Response> {
   return ask(request, { body: { ...request.call.example.request, vendor: 'unknown' } });
 }
 
-/** Once the vendor of the example is there, with neither keys nor games. */
+/** Sends the request after adding the vendor of the example, without keys or games. */
 async function afterAdding(request: OpsRequest, changes: object = {}): Promise<Response> {
   const { call, api, ip } = request;
   const { token } = await makeOperator(api);
@@ -240,7 +240,7 @@ async function askFromElsewhere(request: OpsRequest): Promise<Response> {
   }
 }
 
-/** A call that is open to every operator decides by its request which permission it needs. */
+/** A call that is open to every operator derives the required permission from its request. */
 async function askWithoutPermission(request: OpsRequest): Promise<Response> {
   const { who } = request.call;
   const permissions = who === 'operator' ? [] : permissionNames.filter((name) => name !== who);
@@ -295,7 +295,7 @@ async function setUp(request: OpsRequest, passwordOf: (username: string) => stri
   return ask(request, { body: { token, password: passwordOf(username), code: '000000' } });
 }
 
-/** One operator asks that another gets a role, and a third would have to approve it. */
+/** One operator requests a role for another; a third has to approve the request. */
 async function askForRole({ api, ip }: OpsRequest) {
   const [maker, other] = [await makeOperator(api), await makeOperator(api)];
   const { roles } = await makeOperator(api, { permissions: [] });

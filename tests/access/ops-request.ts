@@ -12,7 +12,7 @@ export interface OpsRequest {
   readonly api: TestApi;
   readonly call: OpsCall;
   readonly site: { readonly merchantId: bigint; readonly code: string };
-  /** Its own for each way: limits are a network's. */
+  /** A different one for each request, because rate limits count by network. */
   readonly ip: string;
   /** The calling operator; by default a new one. */
   readonly by?: { readonly token: string };

@@ -12,7 +12,7 @@ import { exampleAbout } from './example-about.ts';
 import { refusalOfOpsExample } from './refused-examples.ts';
 
 let api: TestApi;
-/** No call that changes something is about it, and each new site makes the next call read all of them again. */
+/** Shared by calls that only read, since each new site makes the next call read all sites again. */
 let shared: Awaited<ReturnType<typeof makeSite>>;
 let elsewhere: typeof shared;
 let ip: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   return api.close;
 });
 beforeEach(() => {
-  ip = `10.${networks >> 8}.${networks++ & 255}.1`; // limits are a network's
+  ip = `10.${networks >> 8}.${networks++ & 255}.1`; // rate limits count by network
 });
 
 interface WalkRequest {
@@ -49,12 +49,12 @@ const readers = new Map<string, string>();
 const isPermission = (who: OpsCall['who']): who is Permission =>
   who !== 'public' && who !== 'operator';
 
-/** The example of a call, about the site, or a member of it, where it is about one. */
+/** The example of a call, with the site or one of its members in place of those that the example names. */
 async function exampleOf(call: OpsCall, site: typeof shared): Promise<object> {
   const { name, example } = call;
   const { request } = example;
   if (/^sites\.(?!create)/.test(name) && 'site' in request) return { ...request, site: site.code };
-  if (name === 'settings.changeSms') return { ...request, version: 1 }; // a site of tests has it set
+  if (name === 'settings.changeSms') return { ...request, version: 1 }; // test sites have a version of this setting
   return exampleAbout(api, call, site);
 }
 

@@ -7,7 +7,7 @@ interface Described {
 
 type Refusals = ReadonlyMap<string, ErrorCode | null>;
 
-/** By the name of the call. */
+/** Expected refusals by the name of the call; null for success. */
 const refusals = (named: Partial<Record<ErrorCode | 'none', readonly string[]>>): Refusals =>
   new Map(
     Object.entries(named).flatMap(([code, names]) =>
@@ -89,7 +89,7 @@ const ofCalls = refusals({
   'address.not_found': ['profile.dropAddress'],
 });
 
-/** The same for calls of operators. */
+/** Refused examples of operator calls whose error does not follow from those that the call declares. */
 const ofOpsCalls = refusals({
   none: [
     'content.save',
@@ -132,7 +132,7 @@ const ofOpsCalls = refusals({
     'operators.sessions',
     'operators.endSessions',
   ],
-  // An operator without any permission asks.
+  // The caller is an operator without any permission.
   'operator.forbidden': [
     'uploads.add',
     'cases.claim',

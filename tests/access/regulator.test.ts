@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const ask = (call: OpsCall, body: object = call.example.request) => {
   networks += 1;
-  const ip = `10.78.${networks >> 8}.${networks & 255}`; // limits are a network's
+  const ip = `10.78.${networks >> 8}.${networks & 255}`; // rate limits count by network
   return sendOps(api, call, { token, site: site.code, ip, body });
 };
 
@@ -39,7 +39,7 @@ const tables = sql(
      AND has_table_privilege(c.oid, 'SELECT')`,
 );
 
-/** Tables in which a look or a request for a file leaves a line. */
+/** Tables that record reads and requests for files. */
 const TRAIL = ['audit_entry', 'data_export'];
 
 /** For each other table: rows, and the last transaction that wrote one of them. */

@@ -30,7 +30,7 @@ const ask = (call: (typeof calls)[number], method: string) =>
     body: call.example.request,
   });
 
-// The view's own end is the last test.
+// Logging out ends the view, so it is the last test.
 const walked = calls.filter(({ name }) => name !== 'session.logout');
 const changing = walked.filter((call) => changesSomething(call));
 const reading = walked.filter((call) => !changesSomething(call));

@@ -33,7 +33,7 @@ const make = {
   trial: () => makeTrial(api.deps, site),
 };
 
-/** Asks with the example of the call, and returns the code of the refusal, if it is one. */
+/** Sends the example of the call. Returns the answer and, if refused, the error code. */
 async function ask(call: Call, sent: Sent = {}) {
   const answer = await send(api, call, {
     site: site.code,
@@ -104,7 +104,7 @@ export function walkCalls(calls: readonly Call[]): void {
 }
 
 function connectCheckFor(call: Call): void {
-  // With a hosted check the site's own puzzle is closed, so other calls run without it.
+  // A hosted check disables the site's own puzzle, so only calls about hosted checks connect one.
   if (call.flag === 'GEETEST3')
     beforeEach(() => {
       isChanged = true;

@@ -1,5 +1,5 @@
 import { allCalls } from '@app/shared/contract/all-calls';
 import { walkCalls } from './walk-calls.ts';
 
-// Beside the others, so that two processes share the way.
+// A file of its own, so that two test processes share the calls.
 walkCalls(allCalls.filter(({ who }) => who === 'public'));

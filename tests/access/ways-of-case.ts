@@ -1,7 +1,7 @@
 import type { CaseKind } from '@app/shared/cases/case-kinds';
 import type { Way } from './ops-request.ts';
 
-/** Asks for a case of this kind, where the example of the call names another kind. */
+/** Sends the request for a case of this kind in place of the kind in the example. */
 const ofKind =
   (kind: CaseKind, way: Way): Way =>
   ({ call, ...rest }) => {

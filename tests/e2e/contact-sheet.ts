@@ -13,10 +13,10 @@ import { type Print, printSheet } from './support/print-sheet.ts';
 import { type ShownState, shownStates } from './support/shown-states.ts';
 import { publishPlatforms } from './support/site.ts';
 
-// Takes a picture of every page and state of a running site, and lays them out on sheets: npm start, and beside it,
-// with the same DATA_DIR: node tests/e2e/contact-sheet.ts http://localhost:3000 [part of a sheet's name] With the
-// beginning of pages' names after it, pictures of only those pages are taken, and the sheets stay. The single pictures
-// are left in test-results/screens, the sheets are kept in docs/screens.
+// Takes screenshots of every page and state of a running site, and arranges them on sheets in docs/screens. The single
+// screenshots remain in test-results/screens. Run it beside `npm start`, with the same DATA_DIR:
+// node tests/e2e/contact-sheet.ts http://localhost:3000 [part of a sheet's name] [beginning of pages' names]
+// With the last argument it takes screenshots of those pages only, and leaves the sheets unchanged.
 
 const SHEETS = join(ROOT, 'docs/screens');
 const PICTURES = join(ROOT, 'test-results/screens');
@@ -33,7 +33,7 @@ type Device = keyof typeof sizes;
 
 type Theme = 'dark' | 'light';
 
-/** One visit of each page is pictured in each of these themes. */
+/** Each page is visited once, with a screenshot in each of these themes. */
 interface Visits {
   readonly device: Device;
   readonly locale: string;
@@ -54,7 +54,7 @@ interface Pictured extends Omit<ShownState, 'who'> {
 
 const LOTTERY = 'a[href*="/lotteries/"]:not([href$="/new"], [href$="/odds"])';
 
-/** Routes to pages whose address only the server can give: a list, then the first link of each page. */
+/** Paths to pages whose address contains an id: a list, then the link to follow on each page. */
 const LED_BY: Readonly<Record<string, readonly [list: string, ...links: string[]]>> = {
   member: ['members?q=player01', 'a:has-text("player01")'],
   agent: ['agents?q=agent_mid', 'a:has-text("agent_mid")'],
@@ -79,7 +79,7 @@ async function follow(page: Page, links: readonly string[]): Promise<void> {
     const from = page.url();
     const left = page.waitForURL((at) => at.href !== from, { timeout: LINK_MS_MAX });
     const clicked = page.locator('main').locator(link).first().click({ timeout: LINK_MS_MAX });
-    // A list without such a link is pictured in its place.
+    // If a list has no such link, the screenshot shows the list.
     await Promise.all([left, clicked]).catch(() => undefined);
     await untilQuiet(page, false);
   }
@@ -97,7 +97,7 @@ const stored = new Map<Reader, Promise<Readonly<Record<string, string>>>>([
   ['visitor', Promise.resolve({})],
 ]);
 
-/** The last visit of a throttled page. */
+/** Ends with the last started visit of a throttled page. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Pages that log in: their calls are throttled by network, which all languages share. */
@@ -189,7 +189,7 @@ async function makeSheets(visits: Visits): Promise<void> {
   }
 }
 
-/** Visits such pages one language after another. */
+/** Visits throttled pages one after another. */
 function inTurn<Result>(visitPage: () => Promise<Result>): Promise<Result> {
   const turn = lastTurn.then(visitPage);
   lastTurn = turn.catch(() => undefined);

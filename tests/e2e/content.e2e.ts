@@ -26,7 +26,7 @@ test('announcements wait until the page is left alone, come once, and lead on', 
   page,
 }) => {
   await page.goto(`${site.url}/`);
-  // Visitors without a pointer press see no pop-up. The browser remembers a press, but not a key.
+  // Visitors see the pop-up only after a pointer press. The browser remembers a press, but not a key.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(dialog(page)).toBeVisible();
   await page.getByRole('button', { name: /Play within your means/ }).click();
@@ -41,8 +41,8 @@ test('a notice opens by keyboard alone, and gives the focus back', async ({ page
   await page.goto(`${site.url}/`);
   const ticker = page.getByRole('region', { name: 'Notices' });
   const notice = ticker.getByRole('button', { name: 'Lantern Fair' });
-  await expect(notice).not.toHaveAttribute('inert'); // it is the app’s, not the prerendered one
-  await notice.focus(); // and it turns no more
+  await expect(notice).not.toHaveAttribute('inert'); // the app has replaced the prerendered notices
+  await notice.focus(); // stops the rotation of notices
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^New slot: Lantern Fair/ })).toBeVisible();
@@ -58,7 +58,7 @@ test('banners can be turned, and hold still under a hand', async ({ page }) => {
   const banners = page.getByRole('region', { name: 'Featured' });
   await banners.getByRole('button', { name: 'Pause' }).click();
   await expect(banners.getByRole('button', { name: 'Resume' })).toBeVisible();
-  // Before that they may have turned by themselves.
+  // Read after the pause, since banners rotate by themselves until then.
   const place = banners.getByText(/^\d\/3$/);
   const before = Number((await place.textContent())?.[0]);
   await banners.getByRole('button', { name: 'Next' }).click();

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<Who, readonly string[]>> = {
 };
 const CONSOLE = ['members', 'withdrawals', 'deposits', 'settings', 'games'];
 
-/** Fields of text on the screen whose letters are too small, and how many fields there are. */
+/** Visible text fields whose font is too small, and the number of visible text fields. */
 const fieldsOn = (frame: Page | Frame) =>
   frame.evaluate(() => {
     const fields = [...document.querySelectorAll('input, select, textarea')].filter(

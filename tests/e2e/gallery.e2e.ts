@@ -12,7 +12,7 @@ import { wordsOnPictures } from './support/words-on-pictures.ts';
 const ORIGIN = 'https://gallery.test';
 const FOLDER = join(ROOT, 'test-results/gallery');
 
-/** The first two have between them both themes, directions, densities and widths. */
+/** The first two together cover both themes, directions, densities and widths. */
 const looks = [
   { look: 'theme=dark&lng=en-XA&density=compact', width: 1_280 },
   { look: 'theme=light&lng=ar-XB', width: 320 },

@@ -31,7 +31,7 @@ test('money flows from a new player to an agent’s salary and out again, and th
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
   await expect(page.getByText('5,000.00').first()).toBeVisible();
 
-  // All rounds in one window, and so in one bill: the journey begins right after an edge.
+  // Begins right after a window edge, so that all rounds are in one window and one bill.
   await toNextWindow();
   const balanceAfter = await playRounds(page);
   await expect(page.getByRole('banner').getByText(balanceAfter).first()).toBeVisible();
@@ -56,7 +56,7 @@ test('money flows from a new player to an agent’s salary and out again, and th
 /** The player withdraws part of the balance: two operators approve, one pays, and the player confirms the receipt. */
 async function takeOut(page: Page, browser: Browser, username: string): Promise<void> {
   const desk = await openDesk(browser, 'keeper');
-  // The turnover is less than the deposit, and the account is new.
+  // The member has bet less than the deposit, and has a new account: both would stop the withdrawal.
   const change = {
     turnoverTimes: 0,
     newAccountHours: 0,
@@ -80,8 +80,8 @@ async function takeOut(page: Page, browser: Browser, username: string): Promise<
 }
 
 /**
- * Plays rounds of 100 and returns the balance that the game shows then. The game never gives a stake back: a push
- * counts for nothing, and would be in no bill.
+ * Plays rounds of 100 and returns the balance that the game shows afterwards. The game has no push, which would not
+ * count as turnover and would be in no bill.
  */
 async function playRounds(page: Page): Promise<string> {
   const game = await visitGame(page, 'dice');

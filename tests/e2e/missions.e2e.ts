@@ -9,7 +9,7 @@ import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Of the demo: 4.00 for deposits of 500. */
+/** A mission of the demo: 4.00 for deposits of 500. */
 const MISSION = 'Drop anchor';
 
 test('a member completes a mission on a phone and claims its reward', async ({ page }) => {
@@ -21,7 +21,7 @@ test('a member completes a mission on a phone and claims its reward', async ({ p
   await expectSoundInBoth(page);
   await payIn(member, 600);
   await expect(async () => {
-    await runDue(); // transactions of others may hold the counting up
+    await runDue(); // open transactions of other tests may delay the counting
     const { list } = await member.mustSend(missionSummary);
     expect(list).toContainEqual(expect.objectContaining({ name: MISSION, status: 'CLAIMABLE' }));
   }).toPass();

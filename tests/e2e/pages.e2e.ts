@@ -22,14 +22,14 @@ const LOOKS = [
 ] as const;
 const READERS: readonly Who[] = ['visitor', 'player', 'agent'];
 
-/** A page that is due is looked at once, with theme, language and width in rotation; in a deep run, in each of them. */
+/** Each due page is checked once, with theme, language and width in rotation; in a deep run, in all of them. */
 const pagesIn = (look: number, who: Who): readonly ShownPage[] =>
   dueOf(everyPage).filter((page, n) => page.who === who && (isDeep || look === n % LOOKS.length));
 
-/** A reader opens the first page by its address and the others by links; in a deep run, each by its address. */
+/** A reader opens the first page by URL and the others by links; in a deep run, all by URL. */
 const comesByAddress = (n: number): boolean => isDeep || n === 0;
 
-// Each in any worker: they are many, and none waits for another.
+// The tests are independent, so any worker may run any of them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [n, { theme, locale, width }] of LOOKS.entries()) {

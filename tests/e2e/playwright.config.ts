@@ -12,10 +12,10 @@ const testsInstallation =
   process.env.TEST_INSTALLATION !== 'unchanged' ||
   process.argv.slice(2).some((word) => /production|journey/.test(word));
 
-/** A way through the product, and the checks of the whole run. */
+/** Due in every run: the journeys through the product, and the checks of logs and lost answers. */
 const ALWAYS = ['journey', 'logs', 'money/lost-responses', 'production-journey'];
 
-/** Money, play and the soundness of pages. The other stories take turns even after a change. */
+/** Due after every change: money, play and the soundness of pages. The other files take turns even then. */
 const AFTER_CHANGE = [
   'agents/payout',
   'console/console-sound',
@@ -52,7 +52,7 @@ export default defineConfig({
   fullyParallel: false,
   // Each worker has its own platform, whose clock its tests move.
   workers: 2,
-  retries: 0, // a test that passes the second time has found something the first time
+  retries: 0, // a test that fails once has found a defect, even if it passes when repeated
   forbidOnly: true,
   timeout: deadline(2 * MINUTE_MS),
   expect: { timeout: deadline(MINUTE_MS / 3) },

@@ -25,7 +25,7 @@ test('a member converts points and redeems goods on a phone, and operators deliv
   await choosePin(member);
   await payIn(member, DEPOSIT);
   await expect(async () => {
-    await runDue(); // transactions of others may hold the counting up
+    await runDue(); // open transactions of other tests may delay the counting
     expect(await member.mustSend(pointBalance)).toMatchObject({ points: EARNED });
   }).toPass();
 

@@ -6,7 +6,7 @@ import { wordsOnPictures } from './support/words-on-pictures.ts';
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
-/** Holds the app's scripts back until they are let through. */
+/** Delays the app's scripts until the test releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {

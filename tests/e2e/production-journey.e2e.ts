@@ -8,8 +8,8 @@ import { logInWithCode, setUpByLink } from './support/operators.ts';
 import { logInByForm, registerByForm } from './support/people.ts';
 import { site, visitInstead } from './support/site.ts';
 
-// An operator with a bare server in production, as tests/installation/production-journey.test.ts, by screens. At the
-// server are typed: the first operator's link, the roles of the second, and the key that the vendor was given.
+// An operator sets up a bare production server, like tests/installation/production-journey.test.ts, but on the pages.
+// Only three commands run on the server: the first operator's link, the second one's roles, and the vendor's key.
 
 const MINUTE_MS = 60_000;
 const PASSWORD = 'lantern99word';
@@ -21,7 +21,7 @@ const TEXTS: readonly acts.Piece[] = [
   { tab: 'Notices', name: 'welcome', title: 'Good evening', text: 'We are open.' },
 ];
 
-// It stops and starts an installation twice, beside all other tests.
+// The test restarts an installation twice, while other tests run.
 test.describe.configure({ timeout: deadline(5 * MINUTE_MS) });
 
 let production: Production;
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await production?.stop();
 });
 
-/** A browser to which the domains of the installation lead there. */
+/** A browser that resolves the domains of the installation to its local TLS port. */
 function launchBeside(): Promise<Browser> {
   const { port, domains } = production.tls;
   const ways = domains.map((domain) => `MAP ${domain}:443 127.0.0.1:${port}`);

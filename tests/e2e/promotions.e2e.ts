@@ -7,7 +7,7 @@ import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** News without rules. */
+/** A promotion text that has no rules yet. */
 const ARTICLE = 'Our own games, higher RTP';
 
 test('operators give a text its rules; a member joins, applies with a picture and claims', async ({

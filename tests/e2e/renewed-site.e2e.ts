@@ -8,7 +8,7 @@ import { expectSound } from './support/sound.ts';
 
 const HELP_FILES = '**/assets/help-*.js';
 
-/** Answers as a deployment does that has replaced a file. */
+/** Answers like a deployment that has replaced the file. */
 const take = (page: Page, files: string) =>
   page.route(files, (route) => route.fulfill({ status: 404, json: { success: false } }));
 
@@ -46,8 +46,8 @@ test('if a reload does not help, the page asks the reader once', async ({ page }
   const counted = countLoads(page);
   await followLinkToHelp(page);
   await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
-  await expect.poll(() => counted.loads).toBe(1); // its pictures come after its words
-  // The frame lives: the way back works without another load.
+  await expect.poll(() => counted.loads).toBe(1); // polled: the reload counts once its pictures are loaded
+  // The frame of the page still works, so the retry needs no reload of the document.
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unroute(HELP_FILES);
   await page.getByRole('button', { name: 'Reload' }).click();

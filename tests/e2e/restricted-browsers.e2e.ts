@@ -6,7 +6,7 @@ import { logInByForm, registerByForm, withoutPopUps } from './support/people.ts'
 import { site } from './support/site.ts';
 import { sideways, violationsIn } from './support/sound.ts';
 
-// Browsers, devices and networks as they really are.
+// Restricted or unusual browsers, devices and networks.
 
 const HOUR_MS = 3_600_000;
 
@@ -71,7 +71,7 @@ test('a wrong clock seals a login, and counts down to the payout as a right one 
   }, HOUR_MS);
   await logInByForm(page, '/agentLogin', { username: 'agent_leaf', password: 'agentleaf01demo' });
   await goOn(page, '/agent/realtime');
-  // A window is five minutes, and is paid half a minute later.
+  // A window lasts five minutes, and is paid half a minute after its end.
   await expect(page.getByRole('timer').first()).toHaveText(/^0?[0-5]:\d\d$/);
 });
 

@@ -25,7 +25,7 @@ import {
 import { QUIET } from './support/clock.ts';
 import { type Platform, publishPlatforms } from './support/site.ts';
 
-/** A folder of this run; its last test reads the logs. */
+/** Logs of this run. The last browser test reads them. */
 const LOGS = join(ROOT, 'test-results/e2e-logs');
 
 interface Started extends Platform {
@@ -45,7 +45,7 @@ export default async function startPlatforms({
   const template = `${run}_template`;
   const platforms: Started[] = [];
   const deaths: string[] = [];
-  // With these keys the tests create people and read the data that the processes encrypted.
+  // The tests need these keys to create people and to read data that the processes have encrypted.
   process.env.PERSONAL_DATA_KEY = SECRETS.PERSONAL_DATA_KEY;
   process.env.PERSONAL_LOOKUP_KEY = SECRETS.PERSONAL_LOOKUP_KEY;
   process.env.PASSWORD_PEPPER = SECRETS.PASSWORD_PEPPER;
@@ -72,7 +72,7 @@ export default async function startPlatforms({
   return stop;
 
   async function stop(): Promise<void> {
-    const died = [...deaths]; // and did not end because they were stopped
+    const died = [...deaths]; // copied first, because the stop ends the other processes
     await Promise.all(platforms.map(({ platform }) => platform.stop()));
     if (!services.areOurs) await dropDatabases(services, run);
     await services.stop();
@@ -80,7 +80,7 @@ export default async function startPlatforms({
   }
 }
 
-/** Shared by all platforms, so that a test need not find out which one is its own. */
+/** All platforms have the same secrets, so tests can use them on any of them. */
 const SECRETS = makeSecrets();
 
 /** Prepares a platform with separate databases. Its site does not exist yet. */
@@ -104,14 +104,14 @@ async function prepare(
   return { platform, url, arcadeUrl, databaseUrl, redisUrl, logs };
 }
 
-/** Writes the demo once, which each of the platforms then has a copy of. */
+/** Seeds the demo once. Each platform gets a copy of its database. */
 const seed = (databaseUrl: string, [first]: readonly Started[]): Promise<string> =>
   runNode(['prisma/seed/demo.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...first?.platform.seedEnv, DATABASE_URL: databaseUrl },
   });
 
-/** Says in its copy where the games of a platform are. */
+/** Sets the addresses of a platform's games in its copy of the database. */
 async function reconnect({ seedEnv }: TestPlatform): Promise<void> {
   const { databaseUrl, vendor } = readSeedEnv(seedEnv);
   const db = connect(databaseUrl, 1);
@@ -133,7 +133,7 @@ function start({ platform }: Started): Promise<TestProcess[]> {
   ]);
 }
 
-/** Copies the migrated template of `npm test`, or migrates a database where Playwright runs by itself. */
+/** Copies the migrated template of `npm test`, or migrates a new database if Playwright was started without it. */
 async function createMigrated(services: TestServices, name: string): Promise<string> {
   const { TEST_TEMPLATE: template } = process.env;
   if (template) {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 /** The promotion of the demo that gives a ticket for a day on the site. */
 const WHEEL = 'The lantern wheel';
-/** The one whose tickets bring free spins. */
+/** The promotion of the demo whose tickets give free spins. */
 const SPINS = 'Spins under the lanterns';
 
 test('a member gets a ticket, turns the wheel, and verifies the draw in one press', async ({

@@ -5,7 +5,7 @@ import { logIn, untilLoaded } from './support/every-page.ts';
 import { withoutPopUps } from './support/people.ts';
 import { site } from './support/site.ts';
 
-// The bytes of a first visit, and its layout shifts. Its time is a benchmark.
+// The bytes of a first visit, and its layout shifts. A benchmark measures its time.
 
 const KIB = 1_024;
 const CLS_MAX = 0.02;

@@ -12,8 +12,8 @@ import { shownStates } from './support/shown-states.ts';
 import { site } from './support/site.ts';
 import { expectSound } from './support/sound.ts';
 
-// Switches and closings by an operator, as an open page shows them: done in the database of the running
-// platform, so that no process announces it. Every change is reverted.
+// Flags and closings by an operator, as an open page shows them. The tests change the database of the running platform
+// directly, so that no process publishes the change. Every change is reverted.
 
 /** A page receives a live event, or polls every thirty seconds if the event was lost. */
 const NOTICED_MS = deadline(40_000);
@@ -74,7 +74,7 @@ test('1.3 an operator flips a flag and the open tab follows, and follows back', 
     await expect(shelf).toBeHidden(soon);
     await expect(nothing(category)).toBeVisible(soon);
     await expectSound(page);
-    // The lobby has no column beside it then, and reserves no space for one.
+    // Without games the lobby has no side column, and reserves no space for one.
     await page.setViewportSize({ width: 1_440, height: 900 });
     const [welcome, content] = await Promise.all(
       [page.getByText('Welcome to Orvane'), page.locator('#content')].map((one) =>

@@ -57,7 +57,7 @@ interface Dying {
   readonly after: () => Promise<void>;
 }
 
-/** One operator asks, the process dies as another approves, and the approval is given again, ten times at once. */
+/** One operator requests a call, the process dies while another approves it, and ten concurrent retries follow. */
 async function dieAsApproved({ ask, faultPoint, before, after }: Dying): Promise<void> {
   const first = await platform.start('api');
   const { approvalId: id } = await ask();
@@ -73,14 +73,14 @@ async function dieAsApproved({ ask, faultPoint, before, after }: Dying): Promise
   await platform.start('api');
   const answer = () => approve().then(() => 'approved', errorCodeIn);
   const answers = await Promise.all(Array.from({ length: 10 }, answer));
-  // The one that approved may have been answered too late; sent again, it finds the approval decided.
+  // The answer to the successful retry may be lost. Its own retry then finds the approval decided.
   const [last, ...others] = answers.toSorted().toReversed();
   expect(others).toEqual(Array(9).fill('approval.decided'));
   expect(['approved', 'approval.decided']).toContain(last);
   await after();
 }
 
-/** The code of a refusal; another error's message. */
+/** The code of a refusal, or the message of any other error. */
 const errorCodeIn = (reason: unknown): string =>
   /"errorCode":"([^"]+)"/.exec(`${reason}`)?.[1] ?? `${reason}`;
 

@@ -16,7 +16,7 @@ const MEMBERS = runs(10_000, 100_000);
 const [FIRST, SECOND] = [runs(2, 29), runs(2, 20)];
 const SENDING = { jobs: ['send-broadcasts'] } as const;
 
-/** Members who are there for their inbox alone. */
+/** Members who only receive messages. */
 const makeMembers = (db: Database, merchantId: bigint) =>
   asOwner(db, (owner) =>
     owner.query(

@@ -49,7 +49,7 @@ async function ask(call: CallDescriptor, body: object = {}) {
   return (await member.sendOnce(call, { body, headers: { 'x-forwarded-for': ip } })).status;
 }
 
-/** Reads by both ways into the database, and commands. A member's own rates are met: 429. */
+/** Calls that read by both database clients, and commands. Rate limits of a member may refuse some with 429. */
 const ofEverybody = [status, whitelabel, helpCenter, listAnnouncements, gameList, key, winnerBoard];
 const ofMembers = [info, balances, wallets, devices];
 const asksAll: readonly (() => Promise<number>)[] = [
@@ -93,7 +93,7 @@ test('while PostgreSQL restarts under load, calls that need it answer 503, and n
   expect(stacks).toBeLessThan(LINES_OF_A_STORM_MAX);
 });
 
-/** More answers than fit into the time of a test if each call waited. */
+/** So many calls that the test would time out if each of them waited. */
 const ANSWERS_WHILE_AWAY = 150;
 
 test.each(['crash', 'freeze'] as const)(

@@ -13,7 +13,7 @@ const OPENING_ROUNDS = 6;
 const STOP_MS_MAX = deadline(10_000);
 const PATIENT = { withinMs: 60_000 };
 
-/** Their matches last for minutes, and bets on them as long. */
+/** Games whose matches, and so their bets, last for minutes. */
 const LEAGUES = ['coast-league', 'volt-masters'];
 
 let servers: OwnServers;
@@ -41,7 +41,7 @@ test('regulars open the day, play while a visitor watches, and stop on a signal'
   const world = await platform.start('demo-world', {
     env: { OPENING_ROUNDS: `${OPENING_ROUNDS}`, ROUNDS_PER_MINUTE: '1200' },
   });
-  // Every seat is left when the opening is over, and no regular sits down again for an empty house.
+  // All regulars have left after the opening, and none plays again while no visitor is on the site.
   await until('all have left', () => linesOf('visit ').length >= 4, PATIENT);
   expect(linesOf('visit failed')).toEqual([]);
   expect(await countBets()).toBe(OPENING_ROUNDS);

@@ -203,7 +203,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
     expect(await dying.ended).toBe(by);
     await Promise.all([platform.start('worker', SWEEP), platform.start('api')]);
     await Promise.all(Array.from({ length: 10 }, report));
-    // 4.995 of a share and 1 are 5.
+    // Fee: 1.5 % of 333 (4.995) and a fixed 1, rounded down to 5 whole yen.
     expect(await cashOf(db, player)).toBe(whole(328));
     expect(await houseBalance(db, house(site.merchantId, 'fees'))).toBe(whole(5));
   },

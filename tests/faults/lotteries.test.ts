@@ -55,7 +55,7 @@ const due = () => ({ where: { drawsAt: { lte: time.clock() } } });
 const allDrawn = async () =>
   (await db.prisma.lotteryDraw.count({ where: { ...due().where, state: 'pending' } })) === 0;
 
-/** Every draw whose time has come was drawn once, by its own secret. */
+/** Every due draw was drawn once, by its own secret. */
 async function expectFair(lotteryId: number): Promise<void> {
   const deps = depsOf(db, time.clock);
   await settleDraws(deps, new AbortController().signal, decideBets(deps));

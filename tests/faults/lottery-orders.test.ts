@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const deps = () => depsOf(db);
 
-/** Every fourth order wins, by turns of the members. */
+/** Places orders, the members in turns. Every fourth order wins. */
 async function placeOrders(): Promise<void> {
   const placeFrom = async (first: number, member: Member) => {
     for (let n = first; n < ORDERS; n += members.length) {
@@ -57,7 +57,7 @@ async function placeOrders(): Promise<void> {
   await Promise.all(members.map((member, first) => placeFrom(first, member)));
 }
 
-/** A chase that wins with the others, and ends with it: its other leg is on sale for minutes. */
+/** A chase that wins on this draw, which stops its other leg on a draw that is minutes ahead. */
 async function chase(): Promise<void> {
   const ahead = await makeDrawsAhead(deps(), world, 10);
   const legs = [world.drawId, ahead.at(-1) ?? 0n].map((drawId) => ({ drawId, multiple: 1 }));
@@ -70,7 +70,7 @@ const cashOfAll = async () => {
   return each.reduce((sum, cash) => sum + cash, 0n);
 };
 
-/** Workers are killed at each of these points, and then one ends the draw. */
+/** Kills a worker at each of these points, and lets the last worker settle the draw. */
 async function endDraw(deaths: readonly FaultPoint[], by?: Death): Promise<void> {
   for (const faultPoint of deaths) {
     const worker = await platform.launch('worker', { faultPoint, ...SETTLEMENT });
@@ -87,7 +87,7 @@ async function endDraw(deaths: readonly FaultPoint[], by?: Death): Promise<void>
   });
 }
 
-/** Each bet is ended once, as the books and the stream of bets have it. */
+/** Expects that each bet is decided once, in the books and in the bet stream. */
 async function expectAllEnded(events = ORDERS): Promise<void> {
   const legs = await legsOf(db, world.drawId);
   expect(legs.every(({ endedAt }) => endedAt !== null)).toBe(true);

@@ -31,12 +31,12 @@ const LINES = 2;
 const KILLS = 2;
 /** Kills of real processes; fewer in a usual run. */
 const REAL_KILLS = runs(1, KILLS);
-/** Every second, so that each job soon finds the work of the one before. */
+/** Jobs run every second, so that each one soon finds the work of the one before. */
 const OFTEN = {
   jobs: [...payoutEngineFacts.map(({ job }) => job.name), 'settle-debts'],
   env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
 };
-/** The process that is killed runs no other jobs. */
+/** Jobs of the process that is killed. */
 const DIVIDENDS: typeof OFTEN = { ...OFTEN, jobs: ['settle-daily-dividends', 'settle-debts'] };
 
 let platform: TestPlatform;
@@ -48,7 +48,7 @@ let now: number;
 let merchantId: bigint;
 let midnight: number;
 
-/** An agent, the one below, and the one below that, with a player of each. */
+/** Three agents, one below the other, each with a player. */
 interface Line {
   readonly agents: readonly [a: Member, b: Member, c: Member];
   readonly players: readonly [ofA: Member, ofB: Member, ofC: Member];
@@ -147,7 +147,7 @@ const untilPaid = (days: number) =>
 
 const OF_DAYS = { state: 'paid', engine: payoutEngines.dailyDividend.number } as const;
 
-/** Ends the day of grace and waits until the platform has paid in place of others. */
+/** Moves the clock past the day of grace, and waits until the platform has paid for the debtors. */
 async function payOverdue(): Promise<void> {
   await moveTo(now + 25 * HOUR_MS);
   const open = { merchantId, settledAt: null, advanced: 0n };
@@ -256,7 +256,7 @@ test('down for 26 hours, and with Redis emptied, catches up in order', async () 
     for (const [n, run] of own.entries()) {
       const before = own[n - 1];
       expect(run.periodStart.getTime()).toBeGreaterThan(before?.periodStart.getTime() ?? 0);
-      // A claim's own moment is read before it waits for the claim of another job: the next step's is not.
+      // Only `accruedAt` is compared: the time of a claim is read before it waits for the claim of another job.
       expect(run.accruedAt?.getTime()).toBeGreaterThanOrEqual(before?.paidAt?.getTime() ?? 0);
     }
   }
@@ -308,7 +308,7 @@ test('an agent moves within a month: earlier bets stay with the old line', async
   await moveTo(end.getTime() + 5 * HOUR_MS);
   await platform.start('worker', OFTEN);
   await until('the month is paid', async () => (await paidTo([old.agents[2]]))[0] === 300);
-  // Of 1 000 before the move the old line gets 20 %, 15 % and C 10 %; of 2 000 after it the new line as well.
+  // Rates are 20, 15 and 10 %. The old line earns on the 1 000 before the move, the new one on the 2 000 after it.
   expect(await paidTo(old.agents)).toEqual([50, 50, 300]);
   expect(await paidTo(next.agents)).toEqual([100, 100, 0]);
   await expectBooks();

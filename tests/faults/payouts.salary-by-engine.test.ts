@@ -18,7 +18,7 @@ import { until } from '../support/until.ts';
 import { cashOf, makeAgent, makeMember, makeSite, percent, whole } from '../support/world.ts';
 
 const HOUR_MS = 3_600_000;
-/** Later than any of them is due after its period. */
+/** Longer than the delay after which any of the engines is due. */
 const DUE_MS = 6 * HOUR_MS;
 /** One run passes all points, and each worker dies at the next. */
 const POINTS: readonly FaultPoint[] = [
@@ -53,13 +53,13 @@ async function moveTo(moment: number): Promise<void> {
   await clocked.time.move(moment - Date.now());
 }
 
-/** An agent and the one below, with contracts of the kind where `sign` signs one; and a player of each. */
+/** An agent and one below, each with a player. `sign` signs their contracts. */
 async function makeLine(sign: (agent: Member, place: number) => Promise<unknown>) {
   const agents: Member[] = [];
   const players: Member[] = [];
   for (const place of [0, 1]) {
     const uplineId = agents.at(-1)?.id ?? null;
-    // The one below has its contract with the site where plans are: they are with the site alone.
+    // Affiliate plans are contracts with the site, so the lower agent has the type for such contracts (42).
     const customerType = sign === ofPlan && place === 1 ? 42 : 1;
     const agent = await makeAgent(deps(), { merchantId, customerType, uplineId });
     await sign(agent, place);

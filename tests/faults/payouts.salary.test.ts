@@ -195,7 +195,7 @@ async function untilAllIsPaid(): Promise<void> {
 
 const countPaid = () => db.prisma.payoutRun.count({ where: { merchantId, state: 'paid' } });
 
-/** Runs that another worker would have to wait for. */
+/** Number of unfinished runs whose lease another worker would have to wait for. */
 const countLeft = () =>
   db.prisma.payoutRun.count({
     where: {

@@ -194,7 +194,7 @@ test.each(STEPS)(
     const { publicId } = await makeSitePromotion(before, player.merchantId, rules);
     await giveTicketsTo(before, player, { publicId, count: 4 });
     const state = async () => (await db.prisma.raffle.findFirst())?.state;
-    /** The list was public long enough. */
+    /** Backdates the closing of the raffle, so that its list of tickets has been public for long enough. */
     const publish = async () => {
       await until('the raffle is closed', async () => (await state()) === 'closed');
       await tamper(db, `UPDATE raffle SET closed_at = closed_at - interval '5 minutes'`, []);

@@ -21,7 +21,7 @@ let db: Database;
 let deps: Deps;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let player: Member;
-/** Of the site. */
+/** Current day in the site's zone. */
 let today: Date;
 
 /** A site with levels; its processes are not running. */
@@ -121,10 +121,10 @@ test.each(
   expect(await rewards()).toEqual([['vip_weekly', 5]]);
 });
 
-/** A zone in which it is noon, so that no week has just ended; and its day. */
+/** A time zone in which it is about noon, so that no week has just ended, and the date in that zone. */
 function atNoon(now: Date): { readonly timeZone: string; readonly today: Date } {
   const hours = 12 - now.getUTCHours();
-  const sign = hours > 0 ? '-' : '+'; // these names count westwards
+  const sign = hours > 0 ? '-' : '+'; // the sign of `Etc/GMT` zones is inverted: west is positive
   const timeZone = hours === 0 ? 'UTC' : `Etc/GMT${sign}${Math.abs(hours)}`;
   return { timeZone, today: new Date(now.getTime() + hours * 3_600_000) };
 }

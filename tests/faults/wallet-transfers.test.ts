@@ -44,7 +44,7 @@ let client: WireClient;
 let vendorId: bigint;
 let site: Awaited<ReturnType<typeof makeSite>>;
 
-/** Tideway, beside an api and a worker that are not running. */
+/** Starts Tideway. Tests start the api and the worker. */
 beforeAll(async () => {
   const [databaseUrl, arcadeDatabaseUrl, redisUrl] = await Promise.all([
     freshDatabaseUrl(),
@@ -106,7 +106,7 @@ const transfers = async () =>
 const timeHasCome = () =>
   tamper(db, 'UPDATE wallet_transfer SET next_check_at = now() WHERE closed_at IS NULL', []);
 
-/** Wherever it was left, a worker brings it to an end as soon as its time has come. */
+/** Lets a worker finish the interrupted transfers once they are due. Returns the state of the last one. */
 async function ended(): Promise<string> {
   await timeHasCome();
   await platform.start('worker', CHECKS);

@@ -159,7 +159,7 @@ describe('on a site in yen that takes 7 % and 3', () => {
         askUntilAnswered(333, key),
         askFor(333.5),
         askFor(0.5),
-        ...Array.from({ length: 3 }, () => askFor(333)), // five tries at once of a payment password,
+        ...Array.from({ length: 3 }, () => askFor(333)), // five concurrent checks of the payment password, the maximum
       ]);
       const taken = raced.filter(({ status }) => status === 200).map(({ body }) => body.value);
       expect(new Set(taken.map(({ transId }) => transId)).size).toBe(3);
@@ -168,7 +168,7 @@ describe('on a site in yen that takes 7 % and 3', () => {
         'amount.too_fine',
         'wallet.insufficient_funds',
       ]);
-      // 26.31 of a yen are 26: the fee is cut for the member who pays it.
+      // A fee of 26.31 yen is rounded down to 26, in favor of the member.
       expect(taken[0]).toMatchObject({ amount: 333, charge: 26, restAmount: 307 });
       expect([await cashOf(db, player), await isHeld()]).toEqual([yen, whole(999)]);
 
@@ -194,7 +194,7 @@ describe('on a site in yen that takes 7 % and 3', () => {
     async ({ by }) => {
       platform.isLocal = by === 'cut';
       const dying = await platform.start('api', { faultPoint: 'withdrawal.confirmed' });
-      const { transId } = (await askFor(101)).body.value; // 10.07, cut to 10
+      const { transId } = (await askFor(101)).body.value; // a fee of 10.07, rounded down to 10
       const { merchantId } = player;
       const found = await findWithdrawalOfSite(db, { merchantId, publicId: transId });
       await approve(depsOf(db), found);

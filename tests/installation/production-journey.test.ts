@@ -12,7 +12,7 @@ import { DOMAIN, type Production, startProduction } from '../support/servers/pro
 import { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
 
-// An operator with a bare server: production, empty databases, the settings of docker-compose, and no SQL.
+// An operator sets up a bare server: production, empty databases, the settings of docker-compose, and no SQL.
 
 const MINUTE_MS = 60_000;
 const PASSWORD = 'lantern99word';

@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(backups, { recursive: true });
 });
 
-/** An operator's command, typed where the platform was started. */
+/** Runs an operator command with the data directory of the platform. */
 const ops = (...words: readonly string[]): Promise<string> =>
   runNode(['scripts/ops.ts', ...words], {
     cwd: ROOT,
@@ -65,7 +65,7 @@ async function asSuperuser(text: string, database = 'app'): Promise<pg.QueryResu
   return client.query(text).finally(() => client.end());
 }
 
-/** The moment to which the database is taken back: later commits are later than it. */
+/** A moment to restore the database to. Resolves after it, so that later commits are not restored. */
 async function momentNow(): Promise<string> {
   const { rows } = await asSuperuser(
     `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment`,
@@ -78,7 +78,7 @@ async function momentNow(): Promise<string> {
   return moment.toISOString();
 }
 
-/** The server is gone at once, and a restore has taken its place. */
+/** Crashes the server, restores the database and starts the server again. Returns the output of the command. */
 async function crashAndRestore({ to = '', losesDisk = false }): Promise<string> {
   await db.close();
   await servers.postgres.crash();

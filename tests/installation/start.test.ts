@@ -96,7 +96,7 @@ test('refuses external servers after a start with its own, instead of showing an
   expect(start.printed()).toContain('has its own servers (embedded)');
 });
 
-/** Runs `npm start` as after the installation of packages. */
+/** Runs `npm start` without the step that installs packages. */
 function startPlatform(env: NodeJS.ProcessEnv = {}) {
   const { child, ended, printed } = runScript(['scripts/start.ts'], env);
   started.push({ child, ended });
@@ -129,11 +129,11 @@ function runScript(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DOCKER_HOST: 'unix:///nowhere', // without a Docker engine of this machine
+      DOCKER_HOST: 'unix:///nowhere', // hides a Docker engine of this machine
       DATA_DIR: join(folder, 'data'),
       PORT: `${port}`,
       DEMO_WORLD: 'off',
-      DEMO_MONTH: 'off', // its replay is tested where it is written
+      DEMO_MONTH: 'off', // replay-month.db.test.ts tests the replay
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -168,7 +168,7 @@ async function arePortsFree(): Promise<boolean> {
   return free.every(Boolean);
 }
 
-/** The process that the start noted and that runs this script. */
+/** Id of the process that runs this script, from the record of `npm start`. */
 function pidOf(script: string): number {
   const { processes } = JSON.parse(readFileSync(join(folder, 'data', 'processes.json'), 'utf8'));
   const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');

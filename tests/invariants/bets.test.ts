@@ -63,7 +63,7 @@ async function makePlayer(vendor: Vendor): Promise<Player> {
   return { member, session: answer.session };
 }
 
-/** Few names, so that they meet: retries, mismatches, strangers' bets, late and early rollbacks. */
+/** Few ids, so that messages collide: retries, mismatches, others' bets, late and early rollbacks. */
 const saying = fc.record({
   kind: fc.constantFrom('bet', 'bet', 'win', 'win', 'rollback', 'round'),
   player: fc.nat(PLAYERS - 1),
@@ -116,7 +116,7 @@ test('the books balance for any messages of vendors, in any order and number', {
           batch.map((one) => messageOf(one, { players, run })),
         );
 
-        // All at once: batches meet each other in the middle.
+        // All batches at once, so that they interleave.
         const answers = await Promise.all(
           messages.map((batch) => applyTransactions(deps(), vendor, batch)),
         );

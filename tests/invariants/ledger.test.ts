@@ -35,7 +35,7 @@ const HOUR_MS = 60 * 60_000;
 const MONTH_MS = 31 * 24 * HOUR_MS;
 
 let db: Database;
-/** Long ago, so that months may be dropped. */
+/** Far in the past, so that months are old enough to be dropped. */
 let now = Date.parse('2011-03-10T05:00:00Z');
 let runCount = 0;
 
@@ -73,7 +73,7 @@ class Model {
     return this.balances.get(account) ?? 0n;
   }
 
-  /** False when a member has less. */
+  /** Returns false, without a change, if a member's balance is lower than the amount. */
   move({ from, to, amount: units }: { from: AccountId; to: AccountId; amount: bigint }): boolean {
     if (from > 0n && this.has(from) < units) return false;
     this.balances.set(from, this.has(from) - units);

@@ -31,7 +31,7 @@ import { cashOf, depsOf, makeSite, whole } from '../support/world.ts';
 
 const SLIPS = runs(20, 200);
 const NOTES_PER_SLIP_MAX = 250;
-/** In whole units, and in 1/10 000. */
+/** Price of a note, in whole units. */
 const NOTE = 2;
 const DAY = '2026-12-10';
 const ROOMY = { memberStakeMax: whole(1e10), liabilityMax: whole(1e12) };

@@ -43,7 +43,7 @@ const DAY = 24 * HOUR;
 const ZONE = 'Asia/Bangkok';
 const dayOfMonth = (at: number): number =>
   Number(new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: ZONE }).format(at));
-/** When the first of December begins there. */
+/** Midnight of the first of December in the site's zone. */
 const DECEMBER = Date.parse('2026-11-30T17:00:00Z');
 const JANUARY = DECEMBER + 31 * DAY;
 

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 type Line = readonly [a: Member, b: Member, c: Member];
 
-/** A above B above C, with the contracts of the example, from the half of a month on that begins next. */
+/** A line of agents A, B and C, with the contracts of the example from the next half of a month on. */
 async function makeLine(): Promise<{ line: Line; begins: number }> {
   const agents: Member[] = [];
   for (const tiers of DIVIDEND_EXAMPLE) {
@@ -49,13 +49,13 @@ async function makeLine(): Promise<{ line: Line; begins: number }> {
   return { line: agents as unknown as Line, begins: await nextHalf() };
 }
 
-/** When the half of a month that is running ends. */
+/** End of the current half of a month. */
 async function nextHalf(): Promise<number> {
   const request = { merchantId: worked.site.merchantId, now: worked.now };
   return (await dividendTerms.semimonthly.nextEdge(worked.db, request)).getTime();
 }
 
-/** Rounds that lose or win as much: `count` of them lose `lost`, and as many win `won`. */
+/** `count` rounds that lose a stake of `lost`, and as many that win `won`. */
 const rounds = (agent: Member, count: number, [lost, won]: readonly [number, number]) =>
   Array.from({ length: count }).flatMap((): WorkedRound[] => [
     { agent, stake: lost },
@@ -63,9 +63,8 @@ const rounds = (agent: Member, count: number, [lost, won]: readonly [number, num
   ]);
 
 /**
- * In the first half players of A win 20 000. In the second C's four bet 800 000 and lose 40 000, B's eight bet 1
- * 800 000 and lose 110 000, and A's own thirteen bet 3 400 000 and lose `lostByOwn`. Returns when the second is
- * due.
+ * In the first half a player of A wins 20 000. In the second, C's four players bet 800 000 and lose 40 000, B's eight
+ * bet 1 800 000 and lose 110 000, and A's thirteen bet 3 400 000 and lose `lostByOwn`. Returns when that half is due.
  */
 async function playHalves([a, b, c]: Line, begins: number, lostByOwn: number): Promise<void> {
   await worked.moveTo(begins + HOUR_MS);
@@ -85,7 +84,7 @@ async function playHalves([a, b, c]: Line, begins: number, lostByOwn: number): P
   await worked.runDue();
 }
 
-/** The newest first. */
+/** Bills of each agent of the line, the newest first. */
 const billsOf = (line: Line, from: number) =>
   worked.lists(line, contractBills, { kind: 'dividend', from: `${from}` });
 
@@ -213,7 +212,7 @@ async function sendDown(from: Member, to: Member) {
   return (await worked.asAgent(from)).send(transferDownline, { body });
 }
 
-/** Neither sends money nor promises anything. */
+/** Expects that an agent in debt can neither send money nor offer a contract. */
 async function expectFrozen(agent: Member, below: Member): Promise<void> {
   const refused = { status: 409, body: { errorCode: 'agent.frozen' } };
   expect(await sendDown(agent, below)).toMatchObject(refused);

@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(await payoutFindings(worked.db)).toEqual([]);
 });
 
-/** Right after the next edge: all in one window. */
+/** Moves the clock to the next window edge, so that the following bets are in one window. */
 const toNextWindow = () => worked.moveTo(windowStart(worked.now.getTime()) + WINDOW_MS);
 
 async function settleWindow(): Promise<void> {

@@ -37,7 +37,7 @@ test(name, { timeout: deadline(runs(5, 20) * 60_000) }, async () => {
     forest.now += 2 * WINDOW_MS; // so that the moves are in effect
     for (let change = 0; change < members.length / 2; change++) {
       const [member, series] = [random.oneOf(members), LEAST + random.below(MOST - LEAST + 1)];
-      // More than the upline has, or less than one below, is refused.
+      // A series above the upline's or below a downline's is refused.
       const isSet = await refusable(() => giveSeries(deps, member, series));
       if (isSet) forest.write('series.csv', member.id, series, forest.now);
     }

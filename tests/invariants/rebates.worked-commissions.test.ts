@@ -31,7 +31,7 @@ afterEach(async () => {
   expect(await payoutFindings(worked.db)).toEqual([]);
 });
 
-/** The top agent may bet in 1960, the agent in 1950, the player in 1940, who bets 1 000 in 1900. */
+/** Highest series: top agent 1960, agent 1950, player 1940. The player bets 1 000 in series 1900. */
 test('pays rebates of 20.00, 5.00 and 5.00, and takes them back of a void', async () => {
   const { deps, site, vendor } = worked;
   const top = await makeAgent(deps, site);
@@ -48,7 +48,7 @@ test('pays rebates of 20.00, 5.00 and 5.00, and takes them back of a void', asyn
     status: 'OK',
   });
   await worked.runDue();
-  expect(await worked.paid([player, agent, top])).toEqual([0, 0, 0]); // it is open
+  expect(await worked.paid([player, agent, top])).toEqual([0, 0, 0]); // the bet is still open
 
   await vendor.win({ ...own, betTxId, payout: whole(0) });
   await worked.runDue();
@@ -165,7 +165,7 @@ async function monthEnd(): Promise<number> {
   return (await planTerms.nextEdge(worked.db, { merchantId, now: worked.now })).getTime();
 }
 
-/** Ends when the month that was running is paid, five hours into the next. */
+/** Moves the clock past the due time of the current month, five hours into the next, and pays it. */
 async function endMonth(agents: readonly Member[]): Promise<void> {
   const due = (await monthEnd()) + 5 * HOUR_MS;
   const before = await worked.paid(agents);

@@ -15,13 +15,13 @@ const PLAYERS = runs(1_000, 10_000);
 const ROUNDS = 60;
 /** Number of rounds dealt for each choice. Each player plays them in a different order. */
 const DEALT = 2_000;
-/** Whole hundredths on each line of a machine with twenty of them. */
+/** A stake that is a whole number of hundredths on each of twenty pay lines. */
 const UNIT = 20_000n;
 
 const rules = riskRules.byDefault;
 type Game = (typeof games)[number];
 
-/** The payouts of one `UNIT`, round by round, for a choice or a place on a table. */
+/** Payouts for a stake of one `UNIT`, round by round, for a choice or a place on a table. */
 async function deal(game: Game, choice: number | null): Promise<bigint[]> {
   const payouts: bigint[] = [];
   for (let nonce = 0; nonce < DEALT; nonce++) {
@@ -37,7 +37,7 @@ async function deal(game: Game, choice: number | null): Promise<bigint[]> {
   return payouts;
 }
 
-/** At most risk, at least, and as the game opens; of a table the first place, one in the middle and the last. */
+/** The first, the initial and the last choice of a game; for a table its first, middle and last place. */
 const choicesOf = ({ choices, table }: Game): (number | null)[] => {
   if (table) return [0, Math.floor(table.places / 2), table.places - 1];
   if (!choices) return [null];
@@ -75,7 +75,7 @@ describe.each(games)('$code', (game) => {
   test('of many pairs who play at the same time none is flagged as offsetting', () => {
     const random = randomFrom(TEST_SEED + 1);
     for (const [choice, payouts] of dealt) {
-      // The same stake each time, which is when chance offsets most.
+      // Equal stakes, at which results offset each other by chance most often.
       const found = many(PLAYERS / dealt.size, () =>
         mirroredPlayOf(
           many(ROUNDS, () => beside(random.oneOf(payouts), random.oneOf(payouts))),
@@ -106,7 +106,7 @@ const spin = (random: Random): 'red' | 'black' | 'zero' => {
 test('flags bets on both colors of a wheel, in spite of its zero', () => {
   const random = randomFrom(TEST_SEED + 2);
   const both = () => roundOf(spin(random) === 'zero' ? 0n : 2n * UNIT, stakeOf(random));
-  // A bet on each: together they pay one of the two back.
+  // A stake on each color: together they return both stakes, except on zero.
   const twice = ({ stake, payout }: PlayedRound): PlayedRound => ({
     stake: money(2n * stake),
     weight: money(2n * stake),

@@ -13,7 +13,7 @@ interface Asked {
   readonly rounds: number;
 }
 
-/** Milliseconds of each round: until the api logs that it is ready, and of a bare Node started in turns with it. */
+/** Milliseconds by round: until the api logs that it is ready, and of a bare Node process, started alternately. */
 export interface ApiReady {
   readonly api: readonly number[];
   readonly node: readonly number[];

@@ -16,10 +16,10 @@ export interface BenchSite {
   readonly platform: TestPlatform;
   readonly port: number;
   readonly merchantId: bigint;
-  /** Headers with the site and the n-th of many networks. */
+  /** Headers with the site and a client address in the n-th of many networks. */
   readonly headersOf: (n: number) => Readonly<Record<string, string>>;
   readonly makeMembers: (count: number) => Promise<Member[]>;
-  /** Logs a member in, past the login. */
+  /** Creates a session of a member, without the login call. */
   readonly tokenOf: (member: Member) => Promise<string>;
 }
 
@@ -28,7 +28,7 @@ interface Servers {
   readonly redisUrl: string;
 }
 
-/** An empty site with an api process before it, which trusts this machine about where asking comes from. */
+/** An empty site and an api process, which trusts this machine as a proxy, so that requests choose their address. */
 export async function withBenchSite<T>(
   { postgresUrl, redisUrl }: Servers,
   work: (site: BenchSite) => Promise<T>,

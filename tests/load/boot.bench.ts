@@ -12,7 +12,7 @@ const SHORT = { rounds: 5, secondStarts: 3 };
 const TIMES_NODE_AIM = 15;
 const SECOND_START_AIM = 15;
 
-/** The API alone beside a bare Node, and `npm start` on a data directory that was started before. */
+/** Start of the API compared with a bare Node, and `npm start` on an existing data directory. */
 export async function run({ short, ...servers }: BenchOptions): Promise<BenchResult> {
   const { rounds, secondStarts } = short ? SHORT : FULL;
   const { api, node } = await measureApiReady({ ...servers, rounds });

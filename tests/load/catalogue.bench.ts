@@ -11,7 +11,7 @@ import { withBenchDatabases } from './bench-databases.ts';
 import { fillCatalogue, GAMES, type NamedGame } from './catalogue-of-games.ts';
 import { type InLookUps, measure } from './in-look-ups.ts';
 
-/** In look-ups of a member by primary key. */
+/** Aim for lists, in multiples of a look-up of a member by primary key. */
 const LIST_AIM = 120;
 const FULL = { mistyped: 1_000, changes: 25 };
 const SHORT = { mistyped: 200, changes: 10 };
@@ -92,7 +92,7 @@ function lists(db: Database, lobby: Lobby): Ask[] {
 
 const rename = sql('bench.rename', `UPDATE game SET name = $1 WHERE code = 'reels'`);
 
-/** Milliseconds of each first search after a game was renamed. */
+/** Milliseconds of the first search after each renaming of a game. */
 async function afterChanges(db: Database, lobby: Lobby, changes: number): Promise<number[]> {
   const durations: number[] = [];
   for (let n = 0; n < changes; n++) {

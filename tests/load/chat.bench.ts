@@ -24,7 +24,7 @@ interface Measured {
   readonly streamPath: string;
   readonly messagesPath: string;
   readonly headersOf: (n: number) => Readonly<Record<string, string>>;
-  /** Writes a message. @param n of the round */
+  /** Writes a message. @param n number of the round */
   readonly write: (n: number) => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ const FULL_ROUNDS = 5;
 const SHORT_ROUNDS = 3;
 const REWARDS_A_SECOND_AIM = 500;
 
-/** Rewards a second, until the last one. */
+/** Rewards granted per second, from the first request to the last reward. */
 interface Round {
   readonly ours: number;
   readonly bare: number;
@@ -29,8 +29,8 @@ interface Round {
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * A promotion for the first thousand of two thousand members, who all press at once, beside a server that does the
- * least for as many requests. Exactly a thousand have the reward afterwards.
+ * A promotion for the first thousand of two thousand members, who all press at once, compared with a minimal server
+ * under the same requests. Exactly a thousand members have the reward afterwards.
  */
 export async function run(options: BenchOptions): Promise<BenchResult> {
   return withBenchDatabases(options.postgresUrl, ['bare'], ({ bare: bareUrl }) =>

@@ -27,7 +27,7 @@ const RATIO_AIM = 1.1;
 interface Question {
   readonly call: CallDescriptor;
   readonly scene: HumanCheckScene | undefined;
-  /** A new one each time: a person who was asked about is throttled. */
+  /** Request about another person each time, because repeated requests about one person are throttled. */
   readonly known: (n: number) => object;
   readonly unknown: (n: number) => object;
 }

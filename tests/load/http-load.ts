@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export interface Answered {
   readonly status: number;
   readonly ms: number;
-  /** When it arrived, as `performance.now()`. */
+  /** Arrival of the answer, as `performance.now()`. */
   readonly at: number;
 }
 

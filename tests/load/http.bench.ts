@@ -18,7 +18,7 @@ const SHORT = { rounds: 5, roundMs: 1_000 };
 /** Enough that no member exceeds the rate limit. */
 const MEMBERS = 4_000;
 const TIMES_PLAIN_AIM = 3;
-/** Each with its aim, as a share of the answers of a bare route. */
+/** Measured calls with their aims: a share of the answers per second of a bare route. */
 const CALLS = [
   { call: status, ofBareAim: 0.35 },
   { call: info, ofBareAim: 0.28 },

@@ -4,7 +4,7 @@ import { processorTimes } from './processor-time.ts';
 
 const ROUNDS = 5;
 const RUNS_PER_ROUND = 120;
-/** Concurrent pages before the measurement, so that each connection has planned their statements. */
+/** Concurrent reads before the measurement, so that each connection has planned the statements. */
 const WARM_UP = 20;
 
 const lookUp = sql('bench.look_up', 'SELECT * FROM member WHERE id = $1');
@@ -17,7 +17,7 @@ interface Asked {
 
 interface Run {
   readonly ms: number;
-  /** Milliseconds that a processor worked on it. */
+  /** Processor time in milliseconds. */
   readonly worked: number;
 }
 
@@ -28,7 +28,7 @@ export interface InLookUps {
   readonly lookUpMs: number;
 }
 
-/** Asks for a page of one reader after another, each after a look-up of that member by primary key. */
+/** Reads the page of one reader after another, each after a look-up of that member by primary key. */
 export async function measure(db: Database, { readers, ask }: Asked): Promise<InLookUps> {
   const readerOf = (n: number): bigint => readers[n % readers.length] ?? 0n;
   await Promise.all(Array.from({ length: WARM_UP }, (_, n) => ask(readerOf(n))));

@@ -11,7 +11,7 @@ const NOTE_PRICE = 0.02;
 const numbers = (count: number, digits: number) =>
   Array.from({ length: count }, (_, n) => `${n}`.padStart(digits, '0'));
 
-/** Orders of the most notes that there may be. */
+/** Orders with the maximum number of notes. */
 export const LARGE_ORDERS = [
   { name: 'one bet of 100 000 notes', slips: typed('All5Straight', numbers(NOTES, 5)) },
   {

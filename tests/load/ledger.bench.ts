@@ -169,7 +169,7 @@ async function fill(db: Database, entriesPerMember: number): Promise<void> {
 
   const connection = await db.pool.connect();
   try {
-    // Without the members' own rows, which no posting looks at.
+    // Disables foreign keys: there are no member rows, which postings do not read.
     await connection.query('SET session_replication_role = replica');
     await connection.query(`
       INSERT INTO ledger_account (id, merchant_id, kind, member_id, balance)

@@ -12,7 +12,7 @@ import { type BenchSite, withBenchSite } from './bench-site.ts';
 import { type Answered, askAll, wireRequest } from './http-load.ts';
 
 const CLIENTS = [1, 16, 64] as const;
-/** Some three seconds of two cores for each round of the full form. */
+/** A round of the full form takes about three seconds on two cores. */
 const FULL = { rounds: 5, logins: 128, looks: 1_000 };
 const SHORT = { rounds: 3, logins: 128, looks: 500 };
 type Counts = typeof FULL;
@@ -24,7 +24,7 @@ const SLOWER_AIM = 3;
 
 interface LoginRound {
   readonly clients: number;
-  /** Each a second. */
+  /** Logins per second, like `bare`. */
   readonly logins: number;
   readonly bare: number;
 }
@@ -63,7 +63,7 @@ async function timed(count: number, work: () => Promise<unknown>): Promise<Timed
   return { count, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-/** Requests that are sealed and proven already: that is the browsers' work, not the server's. */
+/** Prepares requests with sealed bodies and solved human checks, since browsers do that work. */
 function preparing({ platform, redis, headersOf }: BenchSite, people: readonly Member[]) {
   let networks = 0;
   return async (): Promise<string[]> => {
@@ -108,7 +108,7 @@ function assertAllRight(answers: readonly Answered[]): void {
   if (refused) throw new Error(`a request was answered ${refused.status}`);
 }
 
-/** The same hashes, as many at once as there are clients, up to one for each core. */
+/** Computes the same hashes without the API, one per client at a time, and at most one per core. */
 async function hashBare(clients: number, count: number): Promise<Timed> {
   let left = count;
   const hash = await hashPassword(PASSWORD);

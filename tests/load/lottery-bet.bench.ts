@@ -27,7 +27,7 @@ const LARGE_ORDER_AIM = 2;
 
 interface Figure {
   readonly perSecond: number;
-  /** A second of the api's own processor time. */
+  /** Per second of the api's own processor time. */
   readonly perCpuSecond: number;
 }
 
@@ -125,7 +125,7 @@ async function placeOrders(
   });
 }
 
-/** Bets of a vendor, as many at once as orders are. */
+/** Bets of a vendor, with the same concurrency as orders. */
 async function vendorOf(site: BenchSite, members: readonly Member[]): Promise<() => Promise<void>> {
   const vendor = await registerTestVendor(depsOf(site.db), { baseUrl: site.platform.apiUrl });
   const refs = members.map(({ publicId }) => publicId);

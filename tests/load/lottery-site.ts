@@ -8,13 +8,13 @@ import type { BenchSite } from './bench-site.ts';
 
 export interface LotterySite {
   readonly lotteryId: number;
-  /** A draw that is on sale for a minute from now on: its number. */
+  /** Creates a draw that is on sale for a minute from now on, and returns its number. */
   readonly openDraw: () => Promise<string>;
   /** Creates members who may bet and have a million each. */
   readonly makeBettors: (count: number) => Promise<readonly Member[]>;
 }
 
-/** Opens a lottery of five digits at a site, without any limit that a bench comes to. */
+/** Opens a lottery of five digits at a site, with limits that no bench reaches. */
 export async function openLottery(site: BenchSite): Promise<LotterySite> {
   const deps = depsOf(site.db);
   await takeSeries(deps, site.merchantId);
@@ -40,6 +40,6 @@ export async function openLottery(site: BenchSite): Promise<LotterySite> {
   };
 }
 
-/** A slip of the wire: numbers as they were typed, at a hundredth of two whole units a note. */
+/** A slip in wire format, with typed numbers, at a price of 0.02 a note. */
 export const typed = (play: string, numbers: readonly string[]): string =>
   [numbers.join('|'), 2, numberOfPlay('SSC', play), 3, SERIES, 1].join('~');

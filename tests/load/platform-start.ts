@@ -37,7 +37,7 @@ export async function startPlatform({
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const printed = await untilPrinted(child, 'Ready in');
   const readyAt = performance.now();
-  process.kill(-Number(child.pid), 'SIGINT'); // to the whole group, as Ctrl-C does
+  process.kill(-Number(child.pid), 'SIGINT'); // to the whole process group, like Ctrl-C
   await ended;
   return { ready: (readyAt - startedAt) / MS, stop: (performance.now() - readyAt) / MS, printed };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Database, sql } from '@app/core/platform/db';
 
-/** Milliseconds of a processor since a moment. */
+/** Processor time in milliseconds since the count began. */
 export type ProcessorTime = () => number;
 
 const findBackends = sql(

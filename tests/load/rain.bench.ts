@@ -26,7 +26,7 @@ interface Round {
 }
 
 /**
- * A red envelope with as many parts as members, who all press at once, beside a server that does the least for as many
+ * A red envelope with as many parts as members, who all press at once, compared with a minimal server under the same
  * requests. Afterwards every member has a part, and the books balance.
  */
 export async function run(options: BenchOptions): Promise<BenchResult> {

@@ -112,7 +112,7 @@ async function settle(
   const due = window.getTime() + WINDOW_MS + WINDOW_GRACE_MS;
   const startedAt = performance.now();
   const sinceStart = () => performance.now() - startedAt;
-  // A clock that starts at the end of the grace period when the round begins.
+  // A clock that is at the end of the grace period when the round begins.
   const clock = () => new Date(due + Math.round(sinceStart()));
   const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   await settlePayouts(deps, realTimeSalary);
@@ -125,12 +125,12 @@ async function settle(
     window,
   ]);
   if (run?.state !== 'paid') throw new Error(`the window is ${run?.state ?? 'not settled'}`);
-  // Billing notes the time when it begins, which is when all was accrued.
+  // `billedAt` is the time at which billing began, and so at which all earnings were accrued.
   const accrueMs = run.billedAt.getTime() - due;
   return { accrueMs, payMs: settledMs - accrueMs, recordMs };
 }
 
-// Bet by bet through the closure, where the engine sums by agent and band and climbs the tree.
+// Calculates bet by bet over the closure table. The engine sums by agent and band instead, and rolls up the tree.
 const reckonAgain = sql(
   'bench.reckon_again',
   `SELECT

@@ -35,7 +35,7 @@ import {
 const FULL = { bets: 5_000_000 };
 const SHORT = { bets: 500_000 };
 const ROWS = 20;
-/** In look-ups: of a page of a team, of a sum of 30 days of all its members, and of a page of one member. */
+/** Aims in multiples of a look-up: a page of a team, a sum of 30 days of all its members, a page of one member. */
 const PAGE_AIM = 12;
 const MONTH_AIM = 20;
 const MEMBER_AIM = 1.5;

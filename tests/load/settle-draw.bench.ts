@@ -16,7 +16,7 @@ const SHORT = { bets: 100_000, entries: 500_000 };
 const ROUNDS = 3;
 const REFERENCE_SECONDS = 5;
 const CONNECTIONS = 4;
-/** With an event and a state for each bet. */
+/** Bets per pgbench transaction. Each bet writes an event and a state. */
 const AIM = 10;
 
 interface Round {

@@ -17,7 +17,7 @@ export const START = new Date(END - DAYS * DAY_MS);
 export const NOW = new Date(END - 1);
 /** From here on windows are recorded one by one, as the worker does: pages of today and of seven days read them. */
 const RECORDED_FROM = new Date(END - 9 * DAY_MS);
-/** Players of the teams that are looked at. */
+/** Number of players in the measured teams. */
 export const TEAM = { from: 800, to: 2_900 };
 /** Number of agents with bills. */
 export const INCOMES = 20;
@@ -121,7 +121,7 @@ async function book(db: Database, deposits: number): Promise<void> {
   await recordTeamMoney({ db });
 }
 
-/** Bills of real-time salary, for the agents whose income is looked at. */
+/** Bills of real-time salary, for the agents whose income is measured. */
 async function bill(db: Database, merchantId: bigint): Promise<void> {
   const agents = (await teamsOfSize(db)).slice(0, INCOMES);
   const windows = `generate_series($2::timestamptz, $3::timestamptz - interval '5 minutes', interval '5 minutes')`;

@@ -15,7 +15,7 @@ interface Site {
   readonly logIn: (browser: Browser, who: 'visitor' | 'player' | 'agent') => Promise<Stored>;
 }
 
-/** The demo's site on databases of a bench's own, gone when the work is done. */
+/** The demo's site on separate databases, which are dropped after the work. */
 export async function withSite<T>(
   { postgresUrl, redisUrl }: { postgresUrl: string; redisUrl: string },
   work: (site: Site) => Promise<T>,

@@ -53,7 +53,7 @@ const VISITS: readonly Visit[] = [
  * The costs of a first visit with an empty cache on a phone: the largest paint, the slowest response to a press, the
  * layout shift and the bytes of script.
  *
- * @throws Error when a page moves by itself
+ * @throws Error when the layout of a page shifts
  */
 export async function run({ short, say, ...servers }: BenchOptions): Promise<BenchResult> {
   const rounds = short ? SHORT : FULL;

@@ -6,8 +6,8 @@ const MEMORY = ['work_mem', 'maintenance_work_mem']
   .join(';');
 
 /**
- * Fills tables over one connection while they have no indexes but their keys, and makes the same ones again
- * afterwards: millions of rows at random places of an index take several times as long.
+ * Fills tables over one connection without their indexes, except keys, and creates the indexes again afterwards.
+ * Inserting millions of rows at random positions of an index would take several times as long.
  */
 export async function withoutIndexes(
   { pool }: Pick<Database, 'pool'>,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const MODULES = join(import.meta.dirname, '../../apps/api/src/modules');
 
-/** Modules without a contract of ours: pages, documents, sandboxes, and protocols with other programs. */
+/** Modules that serve no calls of the contract: pages, documents, sandboxes, and protocols with other programs. */
 const WITHOUT_CALLS = [
   'art',
   'docs',

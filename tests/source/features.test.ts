@@ -9,9 +9,9 @@ import { sourceFiles, TEST_FILE } from './support/source-files.ts';
 const LEVELS = ['app', 'features', 'parts', 'lib'] as const;
 
 const PLACE = /^(apps\/(?:web|console)\/src)\/(app|features|parts|lib)\/(.+)$/;
-/** Between them it chooses by who has logged in, as the frame does. */
+/** The home page chooses a feature by who has logged in, like the frame, so it may import features. */
 const COMPOSES = 'apps/console/src/features/home/home-page.tsx';
-/** Shows the components of all. */
+/** The gallery shows components of all features. */
 const GALLERY = 'apps/web/src/features/gallery/';
 
 const files = sourceFiles(/^apps\/(web|console)\/src\/.*\.tsx?$/).filter(

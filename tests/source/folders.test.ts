@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './support/source-files.ts';
 
-/** The files that fit on a screen. Tests are counted separately, because they share names with their sources. */
+/** Maximum of files in a folder, which fit on a screen. Tests count separately, since they share names with sources. */
 const FILES_MAX = 40;
 const WITH_TESTS_MAX = 60;
 

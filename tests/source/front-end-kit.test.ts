@@ -42,7 +42,7 @@ test('pages show failed reads through the kit', () => {
   expect(placesOf(/@app\/ui\/error-state/, others)).toEqual([]);
 });
 
-/** These show an error in place of a page: the site is closed, or the page's file failed to load. */
+/** Components that show an error in place of a page: the site is closed, or the page's file failed to load. */
 const OWN_ERRORS = [
   'apps/web/src/app/gates/closed-site.tsx',
   'apps/web/src/app/gates/route-failure.tsx',

@@ -186,7 +186,7 @@ function firstWordOfCalls(code: string): string {
   return words[0] ?? '';
 }
 
-/** Whether a sibling adds these routes among its own. */
+/** Whether another file of the folder imports these routes and registers them with its own. */
 const isPartOfAnother = (path: string, files: readonly SourceFile[]): boolean =>
   files.some(
     (file) =>

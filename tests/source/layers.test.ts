@@ -70,7 +70,7 @@ const LIST = 'apps/api/src/modules/index.ts';
 
 type Place = (path: string) => number;
 
-/** By root: the layer of a path in it; -1 if it has none. */
+/** For each root folder, the function that returns the layer of a path in it; -1 without one. */
 const PLACES: readonly (readonly [root: string, placeOf: Place])[] = [
   ...Object.entries(LAYERS).map(([root, layers]) => [root, placeIn(root, layers)] as const),
   ['packages/shared/src', kindInShared],

@@ -26,7 +26,7 @@ const filesThatUse = (name: string): string[] => [
 
 test('processes log by pino, and print bare lines only before it exists', () => {
   expect(filesWith(/\bconsole\.\w+\(|process\.(stdout|stderr)\.write/)).toEqual([
-    'apps/api/src/server.ts', // settings that are wrong
+    'apps/api/src/server.ts', // prints invalid settings before the logger exists
     'apps/demo-world/src/demo-world.ts',
     'apps/worker/src/worker.ts',
   ]);

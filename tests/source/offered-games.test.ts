@@ -3,7 +3,7 @@ import { sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 import { namedTables } from './support/tables.ts';
 
 const CORE = 'packages/core/src/';
-/** The games of the installation, whatever sites offer of them. */
+/** Folder of the installation's games, which may read them whether or not a site offers them. */
 const CATALOG = 'play/games/catalog/';
 
 /** Other files that may read games directly, whether or not a site offers them, with the reason. */

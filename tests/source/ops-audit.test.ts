@@ -9,7 +9,7 @@ import {
   TYPESCRIPT,
 } from './support/source-files.ts';
 
-/** Calls that change nothing of the platform's, or whose command writes the line itself, and why. */
+/** Calls that change no data, or whose command writes the audit line itself, with the reason. */
 const UNWRITTEN: Readonly<Record<string, string>> = {
   'session.login': 'the operator is known only afterwards: `logInOperator` writes the line',
   'session.link': 'reads an invitation, which is no part of an address',
@@ -113,7 +113,7 @@ function labelsIn({ path, code }: SourceFile): string[] {
   });
 }
 
-/** Up to the brace that closes. */
+/** The code up to the closing brace of a block whose opening brace is before it. */
 function inBraces(code: string): string {
   let depth = 1;
   const end = [...code].findIndex((char) => {

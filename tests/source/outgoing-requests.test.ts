@@ -14,7 +14,7 @@ const CALLS =
 const HARMLESS =
   /import type |import \{ (?:type \w+|isIP|isIPv6|BlockList|validateHeaderValue|IncomingMessage|ServerResponse)(?:, (?:type \w+|isIP|isIPv6|BlockList|IncomingMessage|ServerResponse))* \} from 'node:/;
 
-/** These call servers of the installation or its environment. */
+/** Files that may call servers of the installation or its environment. */
 const OWN_SERVERS = new Map([
   [GUARD, 'the guard'],
   ['packages/core/src/platform/kernel/resolve-public-host.ts', 'the lookup of the guard'],
@@ -25,7 +25,7 @@ const OWN_SERVERS = new Map([
   ['apps/worker/src/health.ts', 'listens'],
 ]);
 
-/** Libraries that connect by themselves, each handed the guard in the same file. */
+/** Libraries that open connections themselves. Each gets the guard in the same file. */
 const GUARDED_LIBRARIES = new Map([
   ['packages/core/src/platform/outbox/mail-gateway.ts', 'outgoingAddress({'],
   ['packages/core/src/people/social/provider.ts', 'return outgoingFetch('],

@@ -15,5 +15,5 @@ const calls = result
   .filter(({ functionName }) => functionName === 'Internals')
   .map(({ ranges }) => ranges[0]?.count ?? 0);
 writeSync(1, `${calls.reduce((sum, count) => sum + count, 0)}`);
-// An exit with coverage on now and then waits forever for the threads of the compiler.
+// Killed, because a process with coverage enabled sometimes hangs at exit, waiting for compiler threads.
 process.kill(process.pid, 'SIGKILL');

@@ -106,7 +106,7 @@ const INVENTED = [
 const COMMENT = /(^|\s)(\/\*\*?|\/\/|\*) /;
 /** A comment that opens with a clause in place of a noun: "What is asked", "Those that wait". Questions are allowed. */
 const OPENING_CLAUSE = new RegExp(`${COMMENT.source}(What|Those|Who|Whom|Whose|By what) (?!.*\\?)`);
-/** Words with a plain form: again, receives, this often, this long after. */
+/** Words to replace by "again", "receives", "this often" and "this long after". */
 const ODD_WORDS = 'anew|hears|so often|so long after';
 
 /** Removes text in backticks, which holds names and not prose. */

@@ -10,7 +10,7 @@ interface Project {
   };
 }
 
-// Files that wait for their turn belong to their project as well.
+// Loads the projects with all files, including those that are not due in this turn.
 vi.stubEnv('TEST_TURN', '');
 const { default: config } = await import(join(import.meta.dirname, '../../vitest.config.ts'));
 vi.unstubAllEnvs();

@@ -7,7 +7,7 @@ const MAP = 7;
 const BITS_OF_IPV6 = 128;
 /** Prefix of IPv4 addresses in an IPv6 tree: 96 zero bits. */
 const BITS_BEFORE_IPV4 = 96;
-/** The last of these zeros before the data, which addresses of it are counted from. */
+/** Zero bytes between tree and data. Data addresses are counted from the start of this gap. */
 const GAP = 16;
 const METADATA = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 
@@ -16,7 +16,7 @@ interface Fields {
   readonly [field: string]: Value;
 }
 
-/** A file as installations have it, of networks of IPv4 and their countries: `203.0.113.0/24`. */
+/** A country database in the format that installations use, from IPv4 networks (`203.0.113.0/24`) and countries. */
 export function countryFile(countries: Readonly<Record<string, string>>): Buffer {
   const data: Buffer[] = [];
   const tree: (number | undefined | { at: number })[][] = [[undefined, undefined]];

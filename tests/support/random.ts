@@ -1,13 +1,13 @@
 /** Draws that are the same in every run with the same seed. */
 export interface Random {
-  /** A whole number from 0 up to and without `limit`. */
+  /** A whole number from 0 to `limit` − 1. */
   below(limit: number): number;
   oneOf<T>(choices: readonly T[]): T;
   /** True with the probability `share`, between 0 and 1. */
   chance(share: number): boolean;
 }
 
-/** The seed of this run: the environment's, so that a failure can be had again, or today's. */
+/** The seed of this run: from the environment, to reproduce a failure, else the number of the day. */
 export const TEST_SEED = Number(process.env.TEST_SEED ?? Math.floor(Date.now() / 86_400_000));
 
 /** The same sequence for the same seed (mulberry32). */

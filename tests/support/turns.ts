@@ -13,7 +13,7 @@ const turn = Number(process.env.TEST_TURN ?? 0);
 /** Domains that differ from the last pass of all their tests. Code without a domain is one of them. */
 const changedDomains = new Set(process.env.TEST_CHANGED_DOMAINS?.split(',').filter(Boolean));
 
-/** Whether something is in the part that is due, by its place in a list. */
+/** Whether an entry is in the part that is due, by its position in a list. */
 export const isDue = (place: number): boolean => turn === 0 || place % TURNS === turn - 1;
 
 /** The entries of a list that are due. */

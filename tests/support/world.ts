@@ -39,7 +39,7 @@ export const PASSWORD = 'secret99word';
 /** A database, or all dependencies with a clock. */
 export type On = Database | Deps;
 
-/** Dependencies around a database: real ids, no bells, the system's clock unless given. */
+/** Dependencies around a database: real ids, no job queue and no live events, by default the system's clock. */
 export const depsOf = (on: On, clock = systemClock): Deps =>
   'clock' in on ? on : { db: on, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
 
@@ -67,7 +67,7 @@ export async function makeSite(on: On, changes: Partial<NewSite> = {}) {
     code,
   };
   const merchantId = await createSite(depsOf(on), site);
-  const change = { everywhere: true }; // numbers of tests are of many countries
+  const change = { everywhere: true }; // tests use phone numbers of many countries
   await changeSite(depsOf(on), changeSetting, { merchantId, setting: sms, change });
   return { merchantId, code, domain: site.domains[0] ?? '' };
 }
@@ -139,7 +139,7 @@ export const makeTrial = (on: On, { merchantId }: { merchantId: bigint }): Promi
     deviceId: randomUUID(),
   });
 
-/** Sets a birthday below the site's minimum age, as of a member who registered before the site asked for one. */
+/** Sets a birthday below the site's minimum age. Members who registered before sites required one may have it. */
 export async function setUnderageBirthday(
   on: On,
   { id: memberId }: Pick<Member, 'id'>,
@@ -207,7 +207,7 @@ export function sign(on: On, agentId: bigint, { profit, loss, threshold = 0 }: P
   });
 }
 
-/** The contracts of the worked example that the rules of real-time salary are explained by. */
+/** The contracts of the worked example in the rules of real-time salary. */
 export const WORKED_EXAMPLE: readonly Promised[] = [
   { profit: 0.2, loss: 0.6, threshold: 100 },
   { profit: 0.15, loss: 0.5, threshold: 100 },
@@ -236,7 +236,7 @@ export async function makeLine(
 
 let hashed: Promise<string> | undefined;
 
-// One hash for everybody: hashing takes as long as everything else in creating a member.
+// One hash for all members: hashing takes as long as the rest of creating a member.
 function passwordHash(): Promise<string> {
   hashed ??= hashPassword(PASSWORD);
   return hashed;

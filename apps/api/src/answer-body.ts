@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDeepFrozen } from './deep-freeze.ts';
 
-/** JSON of a frozen value. */
+/** Cached JSON of a frozen value. */
 interface LastingText {
   readonly text: string;
   /** Long answers are cached as bytes, which saves encoding the text each time. */
@@ -10,7 +10,7 @@ interface LastingText {
 
 const BYTES_FROM_LENGTH = 1_024;
 
-/** By the schema that checked the values. */
+/** Cached texts by schema and value. */
 const kept = new WeakMap<z.ZodType, WeakMap<object, LastingText>>();
 
 /** The text before and after the value of an answer. */

@@ -157,8 +157,8 @@ const openedInput = async (deps: ApiDeps, request: FastifyRequest): Promise<Sent
   picture: undefined,
 });
 
-// By the method of the request: caches and trackers append keys to a query, but an unknown key in a body is a mistake
-// of the caller.
+// Only a query may contain unknown keys: caches and trackers append them, but in a body they are a mistake of the
+// caller.
 const schemaFor = ({ body }: Call, method: string): z.ZodObject =>
   hasQuery({ method }) ? body.strip() : body.strict();
 

@@ -22,9 +22,9 @@ export const RATE_WINDOW_MS = 60_000;
 /** Interval of heartbeats on open event streams, by which pages detect a lost connection. */
 export const LIVE_HEARTBEAT_MS = 20_000;
 
-/** Open event streams of one process, */
+/** Maximum of open event streams of one process. */
 export const LIVE_STREAMS_MAX = 10_000;
-/** of one network, which many people may share, */
+/** Maximum of open event streams of one network, which many people may share. */
 export const LIVE_STREAMS_PER_NETWORK_MAX = 500;
-/** and of one member, whose tabs share a stream. */
+/** Maximum of open event streams of one member, whose tabs share a stream. */
 export const LIVE_STREAMS_PER_MEMBER_MAX = 8;

@@ -11,7 +11,7 @@ export interface PlatformCall {
 
 /** Values that are read from the database for each scrape. */
 export interface Stored {
-  /** By state. */
+  /** Number of open rounds by state. */
   readonly openRounds: ReadonlyMap<string, number>;
   readonly oldestOpenRoundSeconds: number;
   readonly connections: { readonly open: number; readonly idle: number };

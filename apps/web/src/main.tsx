@@ -17,8 +17,8 @@ import './main.css';
  */
 async function begin(): Promise<void> {
   const locale = localeOf(readLanguage(), location.search);
-  // The page was rendered in the language that the server knew, and so were its answers. Several languages share the
-  // English page, but its answers are in one of them.
+  // The server chose the language of the page and of its answers, which the app uses only if it is the reader's.
+  // Several languages share the English page, but its answers are in one of them.
   const { lang, dataset } = document.documentElement;
   const isInLanguage = lang === locale && dataset.language === wireLanguageOf(locale);
   const brought = isInLanguage ? takeDehydratedQueries() : [];
@@ -43,7 +43,7 @@ import('@app/ui/tolerate-translation').then((guard) => guard.tolerateTranslation
 /** Late enough not to compete with the page's content. */
 const MEASURE_AFTER_MS = 8_000;
 setTimeout(() => {
-  // It caches the shell, drawn pictures and fonts. Without it the site is only slower.
+  // The worker caches the shell, drawn pictures and fonts. Without it the site is only slower.
   navigator.serviceWorker?.register('/sw.js').catch(() => {});
   import('./lib/visits/report-vitals.ts')
     .then(({ reportVitals }) => reportVitals())

@@ -17,7 +17,7 @@ const AT_ONCE: Readonly<Record<QueueName, number>> = {
 };
 
 interface Consuming {
-  /** Reconnects when Redis was lost. */
+  /** Reconnects after an outage of Redis. */
   readonly connection: Redis;
   readonly metrics: JobMetrics;
   readonly queues: readonly QueueName[];

@@ -79,6 +79,6 @@ test('replaces schedules of another version of the program', async () => {
 test('recreates a schedule that lost its next job', async () => {
   await keep();
   const later = new Date(Date.now() + 10 * MINUTE_MS);
-  // Ten minutes on, nothing has fired: the jobs are gone, only the schedules are left.
+  // Ten minutes later no job has run, as if Redis had lost the jobs and kept only the schedules.
   expect(await keep(schedules, later)).toContain('settle-realtime-salary');
 });

@@ -67,7 +67,7 @@ export function createClient(settings: ClientSettings) {
     try {
       return await attempt(call, input, options);
     } catch (error) {
-      // The server has dropped the key. It read nothing, so the request may be sent again.
+      // The server no longer has the key. It could not decrypt the request, so sending it again is safe.
       if (!isSealed(call) || !isRefusal(error, 'missing_encryption')) throw error;
       sealKeys.forget();
       return attempt(call, input, options);
@@ -126,7 +126,7 @@ export function createClient(settings: ClientSettings) {
     return { ...answer, clockOffsetMs };
   }
 
-  /** For a page that learns by other means than a refused call that its session has ended. */
+  /** For a page that detects the end of its session without a refused call. */
   function loseSession(code: ErrorCode): void {
     const token = settings.token();
     if (token) settings.onSessionLost({ token, code });

@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 
 const UNANSWERED_RETRIES_MAX = 2;
 
-/** Retries only missing answers: a refusal would be the same again. */
+/** Retries only requests without an answer: the server would refuse the same request again. */
 const retry = (failures: number, error: Error): boolean =>
   !(error instanceof ApiError) && failures < UNANSWERED_RETRIES_MAX;
 

@@ -5,7 +5,7 @@ import { useClient } from './client-provider.tsx';
 
 interface PagesOptions {
   readonly pageSize: number;
-  /** Where the rows are shown. While another input of the same place loads, the rows of the last one stay. */
+  /** Name of the list on the page. While another input of the same list loads, its former rows stay visible. */
   readonly place: string;
   /** Live events that trigger a refetch. */
   readonly refreshOn?: readonly LiveKind[];
@@ -53,11 +53,11 @@ export function useNumberedPages<C extends AnyCall>(
   const pages: readonly PagedAnswer<C>[] | undefined = query.data?.pages;
   return {
     pages,
-    /** The pages are still those of the last input. */
+    /** Whether the pages are still those of the former input. */
     isOutdated: query.isPlaceholderData,
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     isLoadingMore: query.isFetchingNextPage,
-    /** The next page could not be loaded. */
+    /** Whether the next page could not be loaded. */
     moreFailed: query.isFetchNextPageError,
     loadMore: () => void query.fetchNextPage(),
     error: pages ? null : query.error,

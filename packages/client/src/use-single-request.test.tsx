@@ -14,7 +14,7 @@ const NEVER: Settled = { outcome: 'never', reference: null };
 
 /** Answers of the server to queries about the request, in order; the last one repeats. */
 let answers: (Settled | Error)[];
-/** The keys of those queries. */
+/** Idempotency keys of the queries so far. */
 let queriedKeys: string[];
 let settlements: [Settled, readonly string[]][];
 

@@ -22,7 +22,7 @@ export function collectModules(all: readonly Module[], readers: readonly StreamR
   return {
     jobs: collectJobs(all, readers),
     readers,
-    // From the top down: rows that refer to others are erased before those.
+    // From the top down, so that rows are erased before the rows they refer to.
     erasers: all.flatMap(({ erases = [] }) => erases),
     erasureBlockers: collectBlockers(all),
     memberData: inReadingOrder(all).flatMap(({ memberData = [] }) => memberData),

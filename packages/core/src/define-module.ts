@@ -39,7 +39,7 @@ export interface Module {
   /** Cases that operators claim. */
   readonly cases?: Readonly<Partial<Record<CaseKind, CaseSource>>>;
   readonly siteProblems?: readonly SiteProblemSource[];
-  /** Providers that sites plug in: who configures, tests and watches them follows. */
+  /** Providers that sites plug in. Their forms, tests and health checks are derived from this list. */
   readonly providers?: readonly Provider[];
   /** Compares its own tables with the ledger, in the snapshot of the trial balance. */
   readonly auditsBooks?: (reader: Reader) => Promise<DiscrepancyOfSite[]>;
@@ -102,8 +102,8 @@ export interface CaseSource {
   /** Its queues, from which an operator takes the case that has waited longest. */
   readonly queues: Readonly<Partial<Record<TakenQueue, ReadCases>>>;
   /**
-   * Names of the calls that decide about the case and may need another operator's approval. Until then the case is not
-   * free.
+   * Names of the calls that decide about the case and may need another operator's approval. While one of them waits for
+   * approval, the case cannot be taken.
    */
   readonly callsNeedingApproval: readonly string[];
 }
@@ -112,7 +112,7 @@ export interface ClaimOfOperator extends TakeCase {
   readonly isOfInstallation: boolean;
 }
 
-/** How the audit trail names a claimed case: by its member or its reference. */
+/** Target of a claim in the audit trail: the case's member or its reference. */
 export type ClaimOutcome = { readonly memberId: bigint } | { readonly target: string };
 
 export interface QueuedCase {

@@ -55,8 +55,8 @@ export interface Play<Outcome = unknown> {
   /** Prizes of the play, each with its own chance and price. */
   readonly tiers: readonly Tier[];
   /**
-   * `together`: each note can win any of the tiers (hits of keno). `apart`: a note belongs to one tier, depending on
-   * the pick (a sum of dice), so that its return is that of the tier.
+   * `together`: each note can win any of the tiers, such as by its number of hits in keno. `apart`: the pick of a note,
+   * such as a sum of dice, determines its only tier, so that its return is that of the tier.
    */
   readonly tiersAre: 'together' | 'apart';
   /** Maximum hits of a note per tier and draw: above one if a note covers several prizes. */
@@ -112,7 +112,7 @@ export interface Selection<Outcome> {
   /** Number of paid notes, at least 1. */
   readonly notes: number;
   /**
-   * Maximum hits per tier in one draw; of all tiers together if they are apart. Used to compute the liability of a
+   * Maximum hits per tier in one draw; of all tiers together if they are apart. Used to compute the exposure of a
    * draw.
    */
   readonly hitsMost: number;
@@ -155,7 +155,7 @@ export type RefusedBecause =
   /** Unknown, repeated or too few positions, or positions for a play that has none to choose. */
   | 'wrong_positions';
 
-/** Per order, and therefore per entry. */
+/** Maximum number of notes of an order, and therefore of an entry. */
 export const NOTES_MAX = 100_000;
 
 /** Input fields for picking numbers. */

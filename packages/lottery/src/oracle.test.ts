@@ -131,7 +131,7 @@ function settle(play: Play, entered: Entered, outcome: unknown): Verdict {
 }
 
 /**
- * Hits per tier, or in total if tiers are apart, must not exceed `hitsMost`, which sites use to compute liabilities.
+ * Hits per tier, or in total if tiers are apart, must not exceed `hitsMost`, from which sites compute their exposure.
  */
 function expectNoMoreThanCounted(
   play: Play,

@@ -17,7 +17,7 @@ export type Price =
   /** Multiple of the note's cost in 1/10 000: 980 000 is 98 times. */
   | { readonly by: 'odds'; readonly odds: bigint };
 
-/** Prices of one play by tier. A tier without one is priced by series; ties without one return the stake. */
+/** Prices of one play by tier. A tier without a price is priced by series; a tie without a price returns the stake. */
 export type Prices = Readonly<Record<string, Price>>;
 
 /** Prices of a family by play code, as a starting point for sites. Missing plays are priced by series. */
@@ -90,8 +90,8 @@ export function returnsOf(play: Play, prices: Prices, series: number): readonly 
 }
 
 /**
- * Exact expected return of an entry, the mean of its notes. If the notes are of tiers apart that return differently and
- * the picked values do not name them, the highest of these returns.
+ * Exact expected return of an entry, the mean of its notes. If tiers are apart, return differently and are not named by
+ * the picked values, the highest of their returns.
  *
  * @param known.returns of the play, by `returnsOf`
  * @param known.notes of the entry

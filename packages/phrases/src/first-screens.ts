@@ -12,7 +12,7 @@ export const FIRST_DOMAINS = [
 ] as const;
 
 const FILE = /\/phrases\/src\/([\w-]+)\/(?:web\/)?([\w-]+)\.(json|ts)$/;
-/** The list of all other domains, needed before any of them. */
+/** File that lists all other domains, needed to load any of them. */
 const LIST = 'pages';
 
 /** Language of a phrase file that first screens need; undefined for other files. */

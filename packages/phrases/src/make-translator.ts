@@ -13,7 +13,7 @@ type ArgIn<Arg> = Arg extends `${infer Name}, select`
     ? { readonly [N in Name]: number }
     : { readonly [N in Arg & string]: string | number };
 
-/** Arguments of a phrase that wants them; nothing for any other. */
+/** Rest parameters of a translator: the arguments of a phrase, or none if the phrase has none. */
 export type Given<Wanted> = Wanted extends '' ? [] : [args: ArgsIn<Wanted>];
 
 /** Formats a phrase of some domains; requires all arguments that it has in English. */

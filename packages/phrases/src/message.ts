@@ -1,4 +1,4 @@
-/** A phrase as text, or parsed by a build: its arguments have other part types than words. */
+/** A phrase as text, or as the parts that the build parsed: words, and arguments with other part types. */
 export type Message = string | readonly MessagePart[];
 
 export interface MessagePart {

@@ -1,6 +1,6 @@
 /**
- * Wraps a module's text in one function, from which a script can be made, and passes a module's own variables to
- * it. The module may load Node's packages only without `import`, as `ownBuiltins` does.
+ * Wraps the text of an ES module in an async function, so that `vm.Script` can compile it. Passes `import.meta` and
+ * `import()` as arguments. Static imports are not supported: `ownBuiltins` replaces them.
  */
 export function asProgram(source: string): string {
   const body = source
@@ -9,7 +9,7 @@ export function asProgram(source: string): string {
     .replaceAll(IMPORT, 'importModule(');
   const left = /^(?:import|export)\b.*$/m.exec(body);
   if (left) throw new Error(`not understood: ${left[0]}`);
-  return `(async (importMeta, importModule) => { 'use strict'; ${body}\n})`; // lines stay where they are
+  return `(async (importMeta, importModule) => { 'use strict'; ${body}\n})`; // keeps line numbers
 }
 
 /** Matches a dynamic import, but not a method named `import`. */

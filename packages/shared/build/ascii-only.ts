@@ -1,10 +1,10 @@
 /**
- * Escapes every other character of a source text. V8 stores such a text in half the bytes, and Node reads it
- * without decoding: for a server's twelve megabytes that saves a tenth of its start.
+ * Escapes all non-ASCII characters of a source text. V8 stores ASCII in half the bytes, and Node reads it without
+ * decoding. For a server of twelve megabytes this saves a tenth of the startup time.
  */
 export const asciiOnly = (source: string): string =>
   source.replaceAll(OTHERS, (_, slashes: string, others: string) => {
-    // A single backslash before such a character has no effect, but would break the escape, so it is removed.
+    // A single backslash before a non-ASCII character has no effect, but would break the escape, so it is removed.
     const kept = slashes.length % 2 === 0 ? slashes : slashes.slice(1);
     return kept + others.split('').map(escaped).join('');
   });

@@ -8,19 +8,19 @@ import { asciiOnly } from './ascii-only.ts';
 import { lightRouter } from './light-router.ts';
 import { ownBuiltins } from './own-builtins.ts';
 
-/** They load native code, which no bundle can contain. */
+/** Packages with native code, which cannot be bundled. */
 const NATIVE = /^(argon2|sharp|@resvg\/resvg-js)$/;
 
 interface Server {
   /** Folder of the app. */
   readonly app: string;
-  /** The file that starts it, from there. */
+  /** Entry file, relative to that folder. */
   readonly entry: string;
 }
 
 /**
  * Bundles a server with all of its imports into one file of its `dist`, because finding, reading and linking two
- * thousand files would take most of a start. Keeps names and lines, so that stack traces are readable.
+ * thousand files would take most of the startup time. Keeps names and lines, so that stack traces are readable.
  */
 export function inOneFile({ app, entry }: Server): UserConfig {
   const dist = join(app, 'dist');
@@ -35,14 +35,14 @@ export function inOneFile({ app, entry }: Server): UserConfig {
       minify: false,
       rolldownOptions: {
         checks: { ineffectiveDynamicImport: false },
-        // One file: calls across chunks cost a sixth of every answer.
+        // One file, because calls across chunks would take a sixth of the time of every answer.
         output: { entryFileNames: '[name].js', codeSplitting: false },
       },
     },
   });
 }
 
-/** Loaded from where they are installed, which is beside the package that imports them. */
+/** Resolves native packages to their installed paths, since Node would not find them from the bundle. */
 const nativePackages = (dist: string): Plugin => ({
   name: 'native-packages',
   enforce: 'pre',
@@ -56,7 +56,7 @@ const nativePackages = (dist: string): Plugin => ({
   },
 });
 
-/** WebAssembly that a package embeds as text gets its own file: it is a third of all bytes. */
+/** Moves WebAssembly that a package embeds as text to a separate file: it is a third of all bytes. */
 const wasmBeside: Plugin = {
   name: 'wasm-beside',
   enforce: 'pre',
@@ -81,12 +81,12 @@ const routerOfFastify: Plugin = {
   },
 };
 
-/** Runs the program beside it and caches the code that V8 compiled. */
+/** Entry script: runs the program file beside it, and caches the code that V8 compiled. */
 const STARTER = readFileSync(join(import.meta.dirname, 'start-program.mjs'), 'utf8');
 
 const program: Plugin = {
   name: 'program',
-  // Not `renderChunk`: the text is printed once more after it.
+  // Not in `renderChunk`: the bundler prints the code again after that hook.
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
@@ -99,7 +99,7 @@ const program: Plugin = {
   },
 };
 
-/** A source file that reads neighboring files must find them from the bundle as well. */
+/** Rewrites paths of `import.meta`, so that a source file still finds its neighboring files from the bundle. */
 const filesBeside = (dist: string): Plugin => ({
   name: 'files-beside',
   enforce: 'pre',

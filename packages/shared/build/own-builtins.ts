@@ -1,8 +1,8 @@
 import { isBuiltin } from 'node:module';
 
 /**
- * Takes a program's imports of Node's own modules without a module wrapper, which would read every export and so
- * load unused code, such as all of `fetch` with `node:http`.
+ * Replaces a program's imports of Node's built-in modules by `process.getBuiltinModule`. An import would read every
+ * export and so load unused code, such as all of `fetch` with `node:http`.
  */
 export const ownBuiltins = (source: string): string =>
   source.replaceAll(IMPORT, (line, imported: string, from: string) => {

@@ -1,5 +1,6 @@
-// Starts the program beside it. Node's compile cache contains only code compiled before the first line runs. This one
-// is stored once the program is ready, with every function used until then: they are a fifth of a start.
+// Starts the program beside this file with a code cache of its own. Node's compile cache contains only code compiled
+// before the first line runs. This cache is stored once the program is ready, so it includes every function used during
+// startup: compiling them takes a fifth of the startup time.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
@@ -12,7 +13,7 @@ const build = 'BUILD';
 const HEAD_BYTES = build.length + 8;
 
 const file = import.meta.filename.replace(/\.js$/, '.program.js');
-const folder = getCompileCacheDir(); // by the version of Node, and absent where nothing is to be kept
+const folder = getCompileCacheDir(); // one per version of Node; undefined if the compile cache is off
 const keptIn = folder && join(folder, `${crc32(file).toString(16)}.program`);
 
 const kept = keptIn && readKept(keptIn);
@@ -36,9 +37,9 @@ function keep(to, code) {
   try {
     const whole = Buffer.concat([Buffer.from(headOf(code), 'latin1'), code]);
     writeFileSync(written, whole, { mode: 0o600 });
-    renameSync(written, to); // another process may write the same
+    renameSync(written, to); // atomic, since another process may write the same file
   } catch {
-    // A disk that is full or read-only costs the next start some time.
+    // On a full or read-only disk there is no cache, so the next start is slower.
   }
 }
 

@@ -187,7 +187,7 @@ async function helpOut(deps: Deps, cast: Cast): Promise<void> {
   await settleDebts(deps);
 }
 
-/** Each is the second player of its team, because the first one has a story of its own. */
+/** Teams whose second player chases losses. The first player of a team has other scripted events. */
 const CHASING_TEAMS = ['agent_top', 'agent_brook', 'agent_cove'] as const;
 
 /** On the last evening, three players lose and try to win it back. */

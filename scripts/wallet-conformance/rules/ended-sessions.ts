@@ -44,7 +44,7 @@ const afterEnd = (
   run: (play: Play, ended: Ended) => Promise<unknown>,
 ): Scenario => ({ name, rule, run: async (play) => run(play, await endedOf(play)) });
 
-/** Checks the balance in an answer: without a session it cannot be asked for. */
+/** Checks the balance in an answer, since a balance cannot be queried without a session. */
 async function expectMoved(
   play: Play,
   asked: Promise<Reply>,
@@ -86,7 +86,7 @@ export const endedSessions: Rule = {
   ],
 };
 
-/** Returns the stakes of bets that no scenario decided. Decided ones refuse it. */
+/** Returns the stakes of bets that no scenario decided. The wallet refuses this for decided bets. */
 export async function returnStakes(play: Play): Promise<void> {
   const known = await ended.get(play)?.catch(() => undefined);
   if (!known) return;

@@ -3,7 +3,7 @@ import { endOf, type Play, rollbackOf, winOf } from '../play.ts';
 import type { Bet } from '../protocol.ts';
 import type { Rule, Scenario } from '../rule.ts';
 
-/** Something that another vendor sends about an open bet, which must move no money and leave the bet open. */
+/** A message of another vendor about an open bet. It must move no money and leave the bet open. */
 const about = (
   name: string,
   rule: string,

@@ -2,7 +2,7 @@ import { atOnce, balanceOf, endOf, type Play, winOf } from '../play.ts';
 import type { Rule } from '../rule.ts';
 import { assertSame, BrokenRule } from '../verdict.ts';
 
-/** Bets of one amount at once, on a balance for some of them. */
+/** Concurrent bets of one amount, on a balance that covers only some of them. */
 async function race(
   play: Play,
   { count, amount, covered }: { count: number; amount: number; covered: number },

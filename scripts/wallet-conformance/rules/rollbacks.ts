@@ -23,7 +23,7 @@ const refused = (
   },
 });
 
-/** Rolls back a decided bet. Two answers are right, by the vendor's profile. */
+/** Rolls back a decided bet. The correct answer depends on the vendor's profile, so two are accepted. */
 const ofDecided = (name: string, payout: number, roundClosed: boolean): Scenario => ({
   name,
   rule: 'A decided bet is ALREADY_SETTLED, or stake and payout are both reversed.',

@@ -7,7 +7,7 @@ import type { Reply, Twist } from '../wallet-client.ts';
 
 const stranger = generateKeyPairSync('ed25519').privateKey;
 const BEYOND_MS = CLOCK_WINDOW_MS + 2_000;
-/** More, as time passes until the message arrives. */
+/** Further beyond the window, since time passes until the message arrives. */
 const AHEAD_MS = 3 * CLOCK_WINDOW_MS;
 
 /** Checks a 401 that doesn't say what was wrong. */

@@ -65,7 +65,7 @@ interface Message {
   readonly row: Row;
   readonly memberRef: string;
   readonly round: string;
-  /** Of the bet: its own or the one it is about. */
+  /** Key of the bet: the message itself, or the bet that it is about. */
   readonly key: string;
 }
 
@@ -74,7 +74,7 @@ type Act = (message: Message, balance: number) => Answer;
 /** Members, sessions, bets and rounds of the wallet, in memory: one game `reef`, US dollars. */
 export class ReferenceBooks {
   readonly #money = new Map<string, number>();
-  /** Balances as they were last asked for: stale in a race. */
+  /** Balances as last read: stale in a race. */
   readonly #shown = new Map<string, number>();
   readonly #launches = new Map<string, string>();
   readonly #sessions = new Map<string, string>();
@@ -145,7 +145,7 @@ export class ReferenceBooks {
     const message = { vendor, row, memberRef, round, key: `${vendor} ${row.betTxId ?? row.txId}` };
     const balance = this.#money.get(memberRef);
     const act = this.#acts[name];
-    // A balance needs a session, and no session is of an unknown player.
+    // A balance query names a session, and an unknown player has none.
     if (!act || (balance === undefined && name !== 'balance')) return { status: 'PLAYER_UNKNOWN' };
     return act(message, balance ?? 0);
   }
@@ -243,7 +243,7 @@ export class ReferenceBooks {
 
   #pay(memberRef: string, units: number): number {
     const before = this.#money.get(memberRef) ?? 0;
-    // In dollars, as a float, 0.1 + 0.2 is not 0.3.
+    // As floating-point dollars, 0.1 + 0.2 is not 0.3.
     const sum = this.#breaks('money is a float')
       ? Math.trunc((before / 10_000 + units / 10_000) * 10_000)
       : before + Math.trunc(units);

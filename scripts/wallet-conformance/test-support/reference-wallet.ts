@@ -54,7 +54,7 @@ export async function referenceWallet(vendors: Vendors, broken?: Break) {
   };
 }
 
-/** A check of signed requests, each nonce of which counts once. */
+/** Checks the signatures of requests, and refuses a repeated nonce. */
 function signatureCheck(vendors: Vendors, broken: Break | undefined) {
   const nonces = new Set<string>();
   return ({ method, url = '', headers }: IncomingMessage, body: string): boolean => {

@@ -18,7 +18,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => redis.disconnect());
 test.beforeEach(async ({ context }) => {
-  // All tests come from one network, which would have to read captchas for the failures of others.
+  // All tests share one network: failed logins of one test would require captchas in others.
   await redis.del('login:failed:network:127.0.0.0/24');
   await context.addInitScript(() => {
     // Marks the operator's pop-ups as already seen.
@@ -68,7 +68,7 @@ async function slideByPointer(page: Page, shown: Response): Promise<void> {
   await page.mouse.up();
 }
 
-/** Opens the sheet from the header of the lobby, and waits until it can be typed into. */
+/** Opens the sheet from the header of the lobby, and waits until its fields are usable. */
 async function openSheet(page: Page, name: 'Log in' | 'Sign up') {
   await page.goto(site.url);
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();

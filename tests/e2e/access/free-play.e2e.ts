@@ -36,7 +36,7 @@ test('2.13, 2.48, 2.4, 2.102: plays free in play money, and must register before
   await pressEscape(page);
   await expect(page).toHaveURL(`${site.url}/`);
 
-  await page.goto(`${site.url}/member/wallet`); // by its address as well
+  await page.goto(`${site.url}/member/wallet`); // by URL as well
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to continue');
 
   const game = await visitGame(page, 'dice');

@@ -15,7 +15,7 @@ import { withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
 import { violationsIn } from '../support/sound.ts';
 
-// The check of another provider, from another origin than the site's: its pages need leave to run its script.
+// A hosted human check: its script comes from another origin, which the site's content security policy must allow.
 
 const PASSWORD = 'secret99word';
 const ITS_BUTTON = /^Solve the check of the provider \(eng\)$/;

@@ -18,7 +18,7 @@ import { withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
 import { expectSound } from '../support/sound.ts';
 
-// Getting in by every way there is, on a desk and on a telephone.
+// Every way to log in, on desktop and phone.
 
 const MINUTE_MS = 60_000;
 const PASSWORD = 'secret99word';
@@ -75,7 +75,7 @@ async function messageTo(recipient: string): Promise<string> {
 }
 const codeTo = async (recipient: string) => /\d{6}/.exec(await messageTo(recipient))?.[0] ?? '';
 
-/** A member who still has the password that the demo's site hands out. */
+/** A member who still has the first password that the demo's site gives out. */
 async function meetNewcomer(): Promise<void> {
   const username = `first${people}${`${Date.now()}`.slice(-7)}`;
   member = await makeMember(db, { merchantId, username, password: newcomerLogin.password });

@@ -4,7 +4,7 @@ import { makePlatform, type TestPlatform } from '../../support/servers/processes
 import { codeOf, passwordOf } from '../support/operators.ts';
 import { site } from '../support/site.ts';
 
-// Browsers have passkeys for names of hosts alone, so a second api serves the same site as `localhost`.
+// Browsers accept only host names for passkeys, not IP addresses, so a second api serves the site as `localhost`.
 
 let there: TestPlatform;
 let url: string;

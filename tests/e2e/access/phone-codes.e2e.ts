@@ -48,7 +48,7 @@ async function openRegistration(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
 }
 
-/** The digits of the last message to a recipient, where it reads so. */
+/** The code in the last message to a recipient; empty if its text does not match. */
 async function codeFor(recipient: string, words = /^\d{6}/): Promise<string> {
   const sent = await sentMessages(db, { site: 'demo', rowsMax: 20 });
   const text = sent.find((message) => message.recipient === recipient)?.text ?? '';
@@ -82,7 +82,7 @@ for (const [name, viewport] of oneOf(Object.entries(sizes), 0)) {
     await create.click();
     await expect(page.getByText('This code has expired. Send a new one.')).toBeVisible(); // 2.135
 
-    // 2.45: looked for from before the press, because it counts down.
+    // 2.45: the expectation begins before the press, because the timer counts down at once.
     await Promise.all([expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/), send.click()]);
     await expect(page.getByText('We sent you a code.')).toBeVisible();
     await expect(send).toHaveAttribute('aria-disabled', 'true');
@@ -91,7 +91,7 @@ for (const [name, viewport] of oneOf(Object.entries(sizes), 0)) {
 
     await page.reload(); // as when the browser discards the tab while the member reads the SMS
     await expect(send).toHaveAttribute('aria-disabled', 'true');
-    expect(await violationsIn(page)).toEqual([]); // takes a part of the minute in which no other code can be sent
+    expect(await violationsIn(page)).toEqual([]); // runs during the minute in which no other code can be sent
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await page.getByRole('checkbox').check();
@@ -134,10 +134,10 @@ for (const [name, viewport] of oneOf(Object.entries(sizes), 1)) {
     await expect(dialog).toBeVisible();
     await expect(async () => {
       expect(await violationsIn(page)).toEqual([]);
-    }).toPass(); // once the dialog is open
+    }).toPass(); // retried until the dialog has opened
     await dialog.getByRole('link', { name: 'Set password' }).click();
 
-    await country.selectOption('VN'); // by a code of our own now
+    await country.selectOption('VN'); // this code is sent by the site, not by the third party
     await number.fill(`0${subscriber}`);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect.poll(() => codeFor(`+84${subscriber}`, OURS)).toMatch(/^\d{6}$/);

@@ -17,7 +17,7 @@ let merchantId: bigint;
 let aheadMs: number;
 
 test.beforeAll(async () => {
-  // The provider signs by this machine's clock, which other files may have left behind.
+  // The provider signs with this machine's time. Other files may have moved the platform's clock ahead of it.
   aheadMs = (await serverNow()).getTime() - Date.now();
   await moveClock(0);
   db = connect(site.databaseUrl, 2);

@@ -31,7 +31,7 @@ test('the team moves on the page of an agent far above while a player plays', as
 });
 
 test('a window of the strip is selected by keyboard and shows its payment', async ({ page }) => {
-  await toNextWindow(); // so that it is the same one while we look
+  await toNextWindow(); // so that the window does not end during the test
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   const paid = await paidInFirstWindow(page);
   await page.goto(`${site.url}/agentHome`);
@@ -39,17 +39,17 @@ test('a window of the strip is selected by keyboard and shows its payment', asyn
   await strip.press('Home');
   await expect(strip).toHaveAttribute(
     'aria-valuetext',
-    // Around midnight the window has its dates.
+    // A window around midnight is shown with its dates.
     new RegExp(`^${MOMENT}( [AP]M)? – ${MOMENT} [AP]M: \\$${paid}$`),
   );
   await strip.press('ArrowRight');
   await expect(strip).toHaveValue('1');
 });
 
-/** A time, with its date or without. */
+/** A time, with or without its date. */
 const MOMENT = '([\\d/]+, )?\\d+:\\d\\d';
 
-/** Reads the first of the windows of the last three hours. The demo's players may have played then. */
+/** Amount paid in the first window of the last three hours; not 0 if the demo's players played then. */
 async function paidInFirstWindow(page: Page): Promise<string> {
   const salary = await (await clientOf(page)).mustSend(realTimeSalary);
   const start = salary.windowStart - 3 * HOUR_MS + WINDOW_MS;
@@ -93,7 +93,7 @@ test('an agent accepts a contract that was offered', async ({ page }) => {
   await expect(page.getByText('0.25%', { exact: true })).toBeVisible();
 });
 
-/** Plays one round as a seeded player, of a game that never gives a stake back: a push is no turnover. */
+/** Plays one round as a seeded player, of a game without a push, which would not count as turnover. */
 async function playDice(username: string): Promise<void> {
   const player = newCaller();
   await player.login(username, `${username}demo`, 'member');

@@ -45,7 +45,7 @@ async function makeLine(deps: Deps): Promise<Line> {
   return { upline, downline, code };
 }
 
-/** Does something to the platform's books, at its time. */
+/** Runs commands of core on the platform's database, with the platform's current time. */
 async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   const db = connect(site.databaseUrl, 2);
   const now = await serverNow();
@@ -97,14 +97,14 @@ test('an agent tries terms and offers them, the downline accepts, players bet, a
   const player = newCaller();
   await player.register(`brand${code.toLowerCase()}`, PASSWORD, code);
   await payIn(player);
-  // A game that never gives a stake back: a push counts for nothing.
+  // A game without a push, which would not count as turnover.
   await playByCall(player, 'dice', { rounds: 3, stake: Number(whole(100)) });
 
   await goOn(theirs, '/agentHome');
   await expect(walletOf(theirs)).toHaveText('$0.00');
   await toNextWindow(WINDOW_GRACE_MS);
   await runDue();
-  // By a live event, without a reload.
+  // Updated by a live event, without a reload.
   await expect(walletOf(theirs)).not.toHaveText('$0.00');
   await goOn(theirs, '/agent/realtime');
   await theirs.getByRole('table', { name: 'Statements' }).getByRole('link').first().click();

@@ -7,13 +7,13 @@ import { untilLoaded } from '../support/every-page.ts';
 
 const REASON = 'The launch of Lantern House';
 
-/** Opens a page of the console by its link in the menu, which may show how much waits there. */
+/** Opens a page of the console by its link in the menu, which may end with the number of waiting items. */
 export async function goTo(page: Page, name: string): Promise<void> {
   const link = new RegExp(`^${name}(\\W*\\d.*)?$`);
   const menu = page.getByRole('navigation', { name: 'Console' });
   const closedGroups = menu.getByRole('button', { expanded: false });
   while ((await closedGroups.count()) > 0) await closedGroups.first().click();
-  // The first may be among the pages that were used last.
+  // The menu may list the page twice: among the recently used ones, and in its group.
   await menu.getByRole('link', { name: link }).first().click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await untilLoaded(page);
@@ -65,7 +65,7 @@ export async function addDomain(page: Page, domain: string): Promise<void> {
   await expect(page.getByText('This installation answers at this domain.')).toBeVisible();
 }
 
-/** Comes from the checklist, and is back there when it is done. */
+/** Starts at the checklist, and returns to it afterwards. */
 export async function chooseBrand(page: Page, logo: Buffer): Promise<void> {
   await page.getByRole('link', { name: 'Choose the brand' }).click();
   await page.getByRole('checkbox', { name: 'Use your own color' }).check();
@@ -129,7 +129,7 @@ export async function rolesByCommand(page: Page, username: string, role: string)
   return command;
 }
 
-/** A request shows on its own, within ten seconds; the operator who comes to the page sees it at once. */
+/** An open page polls for requests every ten seconds. Opening it again shows them at once. */
 export async function approve(page: Page): Promise<void> {
   await goTo(page, 'Health');
   await goTo(page, 'Approvals');

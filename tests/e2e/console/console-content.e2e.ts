@@ -11,7 +11,7 @@ const item = { kind: 'help', code: 'written-here' } as const;
 const asEditor = async (page: Page, username: string): Promise<void> =>
   beOperator(page, await makeOperator(username, ['site']));
 
-/** A call as another tab of the operator makes it. */
+/** Makes a call like another tab of the operator. */
 async function ask(page: Page, path: string, body: object) {
   const token = await page.evaluate(() => sessionStorage.getItem('operatorToken'));
   const headers = { authorization: `${token}`, merchant: 'demo' };
@@ -108,7 +108,7 @@ test('a preview is the page of its audience, and leaves the operator and a playe
   page,
   browser,
 }) => {
-  await page.setViewportSize({ width: 1_280, height: 1_200 }); // a whole telephone fits
+  await page.setViewportSize({ width: 1_280, height: 1_200 }); // the preview of a phone fits in whole
   await asEditor(page, 'previewer');
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await beginArticle(page, 'Whose page is this?');
@@ -139,7 +139,7 @@ test('a preview is the page of its audience, and leaves the operator and a playe
   await tab.goto(link);
   await expectSample(tab);
   await expect(tab.getByText(username)).toHaveCount(0);
-  // In another tab of the player, and in the very tab.
+  // First in another tab of the player, now in this one.
   await player.reload();
   await expect(isWelcome).toBeAttached();
   await player.goto(link);

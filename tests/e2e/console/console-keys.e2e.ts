@@ -4,10 +4,10 @@ import { focused, pressEscape, tabTo, untilFocusInDialog } from '../support/keys
 import { beOperator, operatorClient } from '../support/operators.ts';
 import { site } from '../support/site.ts';
 
-/** More stops than the dialog that is looked at has. */
+/** More than the number of tab stops in the tested dialog. */
 const ONCE_AROUND = 12;
 
-/** Goes to a page of the console as its operators do: by a few letters. */
+/** Opens a page by the command palette, by typing a few letters of its name. */
 async function goByPalette(page: Page, letters: string, path: string): Promise<void> {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
@@ -46,9 +46,9 @@ test('a site is begun, its name changed and its trail narrowed by keyboard alone
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.url}/console/sites/demo`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await untilLoaded(page); // before, Tab leaves the page and comes to the whole menu first
+  await untilLoaded(page); // until then, Tab moves through the whole menu first
 
-  // The focus stays in a dialog however often Tab is pressed, and is back where it was after Escape.
+  // The focus stays in a dialog however often Tab is pressed, and Escape restores it.
   await tabTo(page, /^\W*Change/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

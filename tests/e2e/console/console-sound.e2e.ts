@@ -16,7 +16,7 @@ const LOOKS = [
   { theme: 'dark', locale: 'en-XA', width: 320 },
   { theme: 'light', locale: 'pl-XC', width: 320 },
 ] as const;
-/** Before an operator is in. */
+/** Pages before the login. */
 const ENTRANCE = ['login', 'setup'];
 const HEIGHT = 900;
 const NARROWEST = 320;
@@ -47,7 +47,7 @@ for (const [n, { theme, locale, width }] of LOOKS.entries()) {
     const expectSoundHere = async (path: string) => {
       const violations = await violationsIn(page);
       const beside = Math.max(await sideways(page), 0);
-      // Every page as the narrowest phone has it, in whichever look it was read above.
+      // Checks the width of the narrowest phone too, with the theme and language from above.
       if (width > NARROWEST) await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
       const narrow = Math.max(await sideways(page), 0);
       const found = { violations, beside, narrow, keys: await keysOn(page, 'console') };

@@ -71,7 +71,7 @@ test('a member is found and locked by keyboard alone', async ({ browser }) => {
     ['Lock', 'Asked for it'],
     ['Unlock', 'Asked again'],
   ] as const) {
-    // It replaces the other button once the page has received the change.
+    // This button replaces the other one when the page has received the change.
     await expect(page.getByRole('button', { name: action, exact: true })).toBeVisible();
     await tabTo(page, new RegExp(`\\b${action}$`));
     await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('an open page of a player follows a function and a game that are switched o
   await player.context().close();
 });
 
-/** Puts a game under sub-categories, as its vendor would say. */
+/** Sets the sub-categories of a game, as a report of its vendor would. */
 async function classify(code: string, names: readonly string[]): Promise<void> {
   const db = connect(site.databaseUrl, 1);
   const { id: gameId } = await db.prisma.game.findFirstOrThrow({ where: { code } });

@@ -59,7 +59,7 @@ test('8.1 an operator finds by its number why a withdrawal is stuck, and moves i
   await expect(desk.getByText('Your roles allow you to do this.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeVisible();
 
-  // In another queue, by its whole number: time ends this one.
+  // This withdrawal is in another queue, and is found by its whole number. It ends by timeout.
   await findByNumber(desk, paid);
   await expect(desk.getByText('Waiting for the member')).toBeVisible();
   await expect(desk.getByText('Counts as received at').first()).toBeVisible();

@@ -55,7 +55,7 @@ test('a vendor is registered on a phone, gets a key, and games from a file with 
   await expect(page.getByText('<b>Paper Boat</b>').first()).toBeVisible();
   await expectSound(page);
 
-  // Games of a vendor are offered on every site: others' tests find none of these.
+  // Every site offers a vendor's games, so the vendor is switched off for the sake of other tests.
   await page.getByRole('button', { name: 'Change provider' }).click();
   await dialog.getByText('Off', { exact: true }).click();
   await dialog.getByLabel('Reason').fill('Not live yet');

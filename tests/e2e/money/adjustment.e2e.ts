@@ -27,7 +27,7 @@ test('8.4 two operators credit a member, who sees it live with its message', asy
   await expect(dialog).toBeHidden();
   await expect(first.getByText('Waiting for another operator')).toBeVisible();
 
-  // The second approves, and the member's page moves without a reload.
+  // The second approves, and the member's page updates without a reload.
   await second.goto(`${deskUrl()}/console/approvals`);
   const request = second.getByRole('listitem').filter({ hasText: username });
   await request.getByRole('button', { name: /^Approve/ }).click();

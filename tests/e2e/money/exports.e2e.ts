@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { logInAsPlayer } from '../support/people.ts';
 import { site } from '../support/site.ts';
 
-// A list as a file: asked for on its page, written by the worker, handed over by the browser.
+// Export of a list: requested on its page, written by the worker, downloaded by the browser.
 
 test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 

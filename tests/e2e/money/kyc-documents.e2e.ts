@@ -56,7 +56,7 @@ test('a large withdrawal waits for a document: declined, sent again, approved, t
   await desk.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('One corner is cut off.')).toBeVisible();
 
-  // The second one is good.
+  // The operator accepts the second picture.
   await sendPassport(page, `P ${username}`);
   await desk.goto(`${deskUrl()}/console/kyc`);
   await desk.getByRole('link', { name: username }).click();

@@ -23,7 +23,7 @@ import {
   PIN,
 } from './withdrawing.ts';
 
-// The server accepts a request but its answer is lost: the member has one order and is notified.
+// The server accepts a request but its answer is lost: the member has one order, and the page shows the outcome.
 
 /** Drawn twice a month: its sale does not end during a test. */
 const CODE = 'THAI';
@@ -71,9 +71,9 @@ async function arrive(page: Page, affiliateCode?: string) {
 }
 
 /**
- * Lets the server carry the next request of a call out, and keeps its answer from the page.
+ * Lets the server process the next request of a call, but withholds the answer from the page.
  *
- * @returns what resolves once the server has answered
+ * @returns a promise that resolves when the server has answered
  */
 async function loseAnswer(page: Page, { path }: CallDescriptor, cut: 'abort' | 'hold') {
   const { promise: taken, resolve } = Promise.withResolvers<number>();
@@ -83,7 +83,7 @@ async function loseAnswer(page: Page, { path }: CallDescriptor, cut: 'abort' | '
       const answer = await route.fetch();
       resolve(answer.status());
       if (cut === 'abort') await route.abort();
-      // Otherwise the page waits until it is reloaded.
+      // On `hold`, the page waits for the answer until it is reloaded.
     },
     { times: 1 },
   );
@@ -92,7 +92,7 @@ async function loseAnswer(page: Page, { path }: CallDescriptor, cut: 'abort' | '
 
 const title = (page: Page, said: string) => page.locator('main').getByText(said).first();
 
-/** Bets on numbers that the page picks, as far as the last press. */
+/** Bets on random numbers. Returns right after the last press. */
 async function betAtRandom(page: Page): Promise<void> {
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
   await page.getByRole('button', { name: 'Random 1' }).click();
@@ -120,7 +120,7 @@ for (const { cut, how } of oneOf(CUTS, 0)) {
     const orders = await db.prisma.lotteryOrder.findMany({ where: { memberId: id } });
     expect(orders).toHaveLength(1);
     expect(await has()).toBe(300n * WHOLE - (orders[0]?.stake ?? 0n));
-    // The same bet again is another order.
+    // An equal bet after the answered one is a new order.
     await betAtRandom(page);
     await expect(slip.getByText('Bet placed.')).toBeVisible();
     expect(await db.prisma.lotteryOrder.count({ where: { memberId: id } })).toBe(2);

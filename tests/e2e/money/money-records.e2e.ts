@@ -22,7 +22,7 @@ const thisMonth = async () =>
 const sum = (page: Page, label: string) =>
   page.getByRole('main').getByText(label, { exact: true }).first().locator('xpath=..');
 
-/** Takes the list along, and answers its lines. */
+/** Exports the list and returns the lines of its file. */
 async function downloadList(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });

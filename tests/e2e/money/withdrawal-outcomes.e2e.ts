@@ -22,7 +22,7 @@ const state = (page: Page, word: string) =>
 const balance = (page: Page, figure: string) =>
   expect(page.getByRole('banner').getByText(figure).first()).toBeVisible();
 
-/** A member with 200 who asked for 150 of it, with a bond or none, and looks at the page of that withdrawal. */
+/** Opens the page of a withdrawal of 150, by a new member with 200; by default without a bond. */
 async function askFor150(page: Page, bond = whole(0)) {
   const username = `drawer${Date.now().toString(36).slice(-6)}`;
   const member = await register(page, { username });
@@ -82,7 +82,7 @@ test('6.16 a member does not respond: the payment counts as received, and the de
   page,
 }) => {
   const { transId } = await askFor150(page, whole(10));
-  await changeWithdrawals({ bond: whole(0) }); // of this withdrawal alone
+  await changeWithdrawals({ bond: whole(0) }); // so that only this withdrawal has a bond
   await approveByCall(transId);
   await payByCall(transId, 150);
   await expect(page.getByText(/on hold until you confirm each payment/)).toBeVisible();

@@ -30,7 +30,7 @@ test('6.12–6.15 a withdrawal in three payments: a part, a missing one, and the
   const desk = await openDesk(browser, 'keeper');
   await changeWithdrawals({ turnoverTimes: 0 });
 
-  // The member adds an account and asks.
+  // The member adds an account and requests a withdrawal.
   await addAccount(page);
   await askToWithdraw(page, 200);
   const state = (word: string) =>

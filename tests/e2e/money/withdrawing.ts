@@ -47,7 +47,7 @@ export async function addAccount(page: Page): Promise<void> {
   await expect(page.getByText('Default')).toBeVisible();
 }
 
-/** The same by the call behind that page. Returns its number. */
+/** Adds an account by the call behind the page of accounts. Returns its number. */
 export async function addAccountByCall(member: WireClient): Promise<string> {
   const account = { bankCode: 'harbour', cardNumber: newNumber(), payeeName: newHolder() };
   return (await member.mustSend(addBankCard, { ...account, paymentPassword: PIN })).bankCardId;
@@ -77,7 +77,7 @@ export async function askToWithdraw(page: Page, amount: number): Promise<void> {
   await expect(page.getByRole('main').getByText('Under review').first()).toBeVisible();
 }
 
-/** Lets the demo's site decide about withdrawals: operators would need a second one for it. */
+/** Changes the settings of withdrawals in the database, where no second operator has to approve the change. */
 export async function changeWithdrawals(change: Partial<SettingValue<typeof setting>>) {
   const db = connect(site.databaseUrl, 1);
   const merchantId = (await siteOfCode(db, 'demo'))?.id ?? 0n;
@@ -85,7 +85,7 @@ export async function changeWithdrawals(change: Partial<SettingValue<typeof sett
   await db.close();
 }
 
-/** An operator takes the withdrawal whose page is open, unless they have it. */
+/** Claims the withdrawal whose page is open, unless the operator has claimed it already. */
 async function takeCase(desk: Page): Promise<void> {
   const take = desk.getByRole('button', { name: 'Claim case', exact: true });
   await expect(take.or(desk.getByRole('button', { name: 'Unclaim' }))).toBeVisible();

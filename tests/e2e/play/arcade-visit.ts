@@ -47,7 +47,7 @@ export async function continueToPayment(page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   const press = () => page.getByRole('link', { name: 'Open payment page' }).click();
   const blocked = page.getByText('Popup blocked').waitFor();
-  void blocked.then(press).catch(() => undefined); // it never shows where the window opened
+  void blocked.then(press).catch(() => undefined); // the text never appears if the window has opened
   return opened;
 }
 

@@ -60,7 +60,7 @@ test('the game has no layout or accessibility fault on a dark phone, before and 
   await expectSound(page);
   await playRound(game, 1);
   await expectSound(page, { onlyFrames: true });
-  // The launch token was used, and is nowhere in the address.
+  // The launch token was used, and has been removed from the URL.
   expect(frameOf(page)?.url()).not.toContain('token');
 });
 
@@ -86,7 +86,7 @@ test('shows its button on every phone, and fills the screen on request', async (
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(game.getByText('Balance')).toBeVisible(); // the page around it shows none now
+  await expect(game.getByText('Balance')).toBeVisible(); // in full screen the page around it shows no balance
   const exit = page.getByRole('button', { name: 'Exit full screen' });
   const [way, table] = await Promise.all([
     exit.boundingBox(),
@@ -106,7 +106,7 @@ test('the space key spins, the result is announced, and returning updates the ba
 }) => {
   const game = await openGame(page);
   const before = await balanceInside(game);
-  await page.keyboard.press('Space'); // nothing was clicked: the game has the keys
+  await page.keyboard.press('Space'); // without a click before: the game has the focus
   await roundIsOver(game, 1);
   await expect(game.getByRole('status')).toHaveText(/No win|You won|Payout/);
   const after = await balanceInside(game);
@@ -135,7 +135,7 @@ test('the site shows a payout only after its game has shown it', async ({ page }
     await expect.poll(() => balanceAround(page)).toBe(after);
     const seen = await page.evaluate(() => Reflect.get(window, 'seenBeforeTheEnd') as string[]);
     expect(new Set(seen.map(Number))).toEqual(new Set([before, before - STAKE]));
-    if (after > before - STAKE) break; // it paid, and so this could be seen
+    if (after > before - STAKE) break; // only a paid round could have revealed its payout too early
   }
 });
 
@@ -184,7 +184,7 @@ test('the site waits ten seconds for a game that never reports its round as show
   await spinButton(game).click();
   await roundIsOver(game, 1);
   const after = await balanceInside(game);
-  // On a slow machine the ten seconds may have passed since.
+  // On a slow machine the ten seconds may have passed already.
   const seen = () => page.evaluate(() => Reflect.get(window, 'seenBeforeTheEnd') as string[]);
   await expect.poll(seen).toContain(`${500 - STAKE}.00`);
   await page.clock.fastForward(10_000);
@@ -220,10 +220,10 @@ test('a spin whose answer is lost is played once, and its result is shown', asyn
   await page.route('**/api/rounds', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     if (lost++ > 0) {
-      await seen.promise; // its answer replaces the status
+      await seen.promise; // its answer would replace the status that is checked below
       return route.fallback();
     }
-    await route.fetch(); // it did arrive, and was played
+    await route.fetch(); // the server receives the bet and plays the round
     return route.abort();
   });
   await spinButton(game).click();

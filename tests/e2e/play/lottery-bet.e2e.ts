@@ -19,7 +19,7 @@ import { site } from '../support/site.ts';
 import { expectSoundSoon } from '../support/sound.ts';
 import { payIn } from './arcade-visit.ts';
 
-// From a count-down to a payout, with the process that draws.
+// Lottery bets from the countdown to the payout, with the real drawing process.
 
 const CODE = 'LF1M';
 
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
     await runDue();
     return (await drawOnSale()) ?? undefined;
   });
-  // A board shows a list of results once there is one.
+  // Boards show the list of results only if there is one, so a draw is made first.
   await drawNow(first.id);
 });
 test.afterAll(async () => {

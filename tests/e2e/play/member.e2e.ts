@@ -9,7 +9,7 @@ import { site } from '../support/site.ts';
 import { expectSoundSoon } from '../support/sound.ts';
 import { playByCall, playRound, visitGame } from './arcade-visit.ts';
 
-// The member's own play: beside the game, and later in the member center.
+// A member's own rounds: beside the game, and later in the member center.
 
 const GAME = '/game/arcade/lantern-fair';
 /** Browsers round scroll positions. */
@@ -151,7 +151,7 @@ test('leaving a game leads back to the same place of the lobby', async ({ page }
   await expect(page.locator('main article').first()).toBeVisible(); // the lotteries above, which come late
   const tile = page.locator(`main a[href="${GAME}"]`).last();
   await tile.scrollIntoViewIfNeeded();
-  // One step reads the place and presses: nothing can move in between.
+  // Reads the position and presses in one step, so that no layout shift can happen in between.
   const before = await tile.evaluate((element: HTMLElement) => {
     const { top } = element.getBoundingClientRect();
     element.click();

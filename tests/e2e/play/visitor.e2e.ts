@@ -81,7 +81,7 @@ test('tabs of a browser share the login state: a login, a logout, and another me
     context.waitForEvent('page'),
     tileOf(page, 'dice').click({ button: 'middle' }),
   ]);
-  // The answer of a busy tab may come late, when this tab has begun free play; it then reloads.
+  // A busy tab may answer after this tab has begun free play. This tab then reloads.
   await expect.poll(() => whoIn(game).catch(() => 'loading')).toBe(username);
   await expect(playButton(game)).toBeVisible();
   const kept = await game.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -2,8 +2,8 @@ import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { site } from './site.ts';
 
 /**
- * Sets the clock of every process to an offset ahead of real time. Never moved back where bets follow: closed windows
- * stay closed, and events before their end would count in no open window.
+ * Sets the clock of every process to an offset ahead of real time. Do not move it back before further bets: closed
+ * windows stay closed, so events before their end would count in no open window.
  */
 export const moveClock = (offsetMs: number): Promise<void> => post('/test/clock', { offsetMs });
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 export interface CuttingProxy {
-  /** For a browser context, whose pages keep their addresses. */
+  /** Proxy settings of a browser context. Its pages keep their URLs. */
   readonly settings: { readonly server: string; readonly bypass: string };
   /** Number of open event streams. */
   readonly open: () => number;
@@ -27,7 +27,7 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
     const { method, headers } = asked;
     const onwards = request(`${asked.url}`, { method, headers, agent: false }, (answered) => {
-      if (answer.destroyed) return void answered.destroy(); // the client waits no more
+      if (answer.destroyed) return void answered.destroy(); // the client has disconnected
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(answer);
       if (!answered.headers['content-type']?.startsWith('text/event-stream')) return;

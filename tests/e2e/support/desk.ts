@@ -17,7 +17,7 @@ export const deskUrl = (): string => site.consoleUrl ?? site.url;
 /** Open pages by operator, shared by all tests of this worker. */
 const desks = new Map<DemoOperator, Page>();
 
-/** A browser of an operator's own, logged in. The page that is opened next shows them. */
+/** A page in a separate browser context for each operator, logged in for the page that is opened next. */
 export async function openDesk(browser: Browser, username: DemoOperator): Promise<Page> {
   const desk = desks.get(username) ?? (await newDesk(browser));
   desks.set(username, desk);
@@ -26,7 +26,7 @@ export async function openDesk(browser: Browser, username: DemoOperator): Promis
   return desk;
 }
 
-/** The same in a browser with other settings, such as its theme. Close its context in the end. */
+/** Like `openDesk`, but in a new context with other settings, such as the theme. Close the context at the end. */
 export async function openOtherDesk(
   browser: Browser,
   username: DemoOperator,
@@ -69,7 +69,7 @@ export async function downloadList(desk: Page, kind: string): Promise<Download> 
   return taken;
 }
 
-/** Waits until a console page shows it after a return to the tab, because polling alone would be later. */
+/** Waits until a console page shows an element. Simulates a return to the tab, which is faster than polling. */
 export const expectOnReturn = (desk: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

@@ -13,7 +13,7 @@ export interface ShownPage {
   readonly who: Who;
 }
 
-/** These show something that a test creates first: a deposit, a bill of the last window or day. */
+/** Pages that need data which a test creates first, such as a deposit, or a bill of the last window or day. */
 const ONLY_IN_JOURNEYS: readonly PagePath[] = [
   '/deposit/:transId',
   '/withdraw/:transId',
@@ -23,7 +23,7 @@ const ONLY_IN_JOURNEYS: readonly PagePath[] = [
   '/agent/affiliate/:billId',
   '/agent/dividend/:billId',
 ];
-/** One category is enough: the catalog decides which of the others have games. */
+/** Only one category is visited, since it depends on the catalog whether the others have games. */
 const CATEGORY: PagePath = '/rng/:vassalage?';
 
 const LOOKED_AT_BY: Readonly<Record<(typeof pageList)[number]['reader'], Who>> = {
@@ -58,7 +58,7 @@ type Stored = Readonly<Record<string, string>>;
 /** Logged-in sessions by reader: many tests only look, and one member is enough for them. */
 const loggedIn = new Map<Who, Stored>();
 
-/** Signs a reader of this kind in, and leaves the page on this site. */
+/** Logs a reader of this kind in, in a session shared with other tests, and leaves the page on the site. */
 export async function logIn(page: Page, who: Who): Promise<void> {
   const known = loggedIn.get(who);
   if (known && (await isLoggedIn(known))) {
@@ -75,15 +75,15 @@ export async function logIn(page: Page, who: Who): Promise<void> {
 }
 
 /**
- * Another test may have logged in under the same name since, or moved the clock. The touch counts as an action, so that
- * the session does not end during the test.
+ * Whether the session is still valid: another test may have logged in under the same name, or moved the clock. The call
+ * counts as activity, so that the session does not end during the test.
  */
 async function isLoggedIn({ token = '', merchantCode = '' }: Stored): Promise<boolean> {
   const headers = { authorization: token, merchant: merchantCode };
   return (await fetch(`${site.url}/wps/session/touch?active=1`, { headers })).ok;
 }
 
-/** Goes on within the open app to a page with another heading, as its own links do. */
+/** Navigates within the open app, like its own links, to a page with another heading. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await untilLoaded(page);
   await untilDialogLeft(page);
@@ -98,8 +98,8 @@ export async function goOn(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until a dialog that was just closed has left the history: it would take the next page with it. A page that was
- * reloaded may have begun at the entry of a dialog.
+ * Waits until a closed dialog has removed its history entry: going back would otherwise leave the next page as well. A
+ * reloaded page may have begun at the entry of a dialog.
  */
 async function untilDialogLeft(page: Page): Promise<void> {
   const hasLeft = () => {
@@ -110,7 +110,7 @@ async function untilDialogLeft(page: Page): Promise<void> {
   await page.waitForFunction(hasLeft, undefined, WAIT);
 }
 
-/** Asked in the page, because assertions ask from here and up to a second apart. */
+/** Polling inside the page: assertions poll from this process, up to a second apart. */
 const WAIT = { polling: 50, timeout: deadline(20_000) } as const;
 
 /**
@@ -123,7 +123,7 @@ const WAIT = { polling: 50, timeout: deadline(20_000) } as const;
 export async function untilLoaded(page: Page, left?: string): Promise<void> {
   const isLoaded = (before: string | undefined) => {
     const headings = [...document.querySelectorAll('#app h1')].map((one) => one.textContent);
-    // The next page may have the same headings. The app focuses the one of a page that it has come to.
+    // The next page may have the same headings. The app focuses the heading after a navigation.
     const hasLeft = headings.join() !== before || document.activeElement?.matches('#app h1');
     const pending = '#app button[inert], [aria-busy=true], [data-skeleton]';
     return headings.length > 0 && hasLeft && document.querySelector(pending) === null;

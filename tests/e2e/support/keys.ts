@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export interface Focused {
   /** Its name and text. Empty between the last element and the first, when none has the focus. */
   readonly text: string;
-  /** A line around it shows where the focus is. */
+  /** Whether a visible outline shows the focus. */
   readonly shows: boolean;
   readonly isInDialog: boolean;
 }

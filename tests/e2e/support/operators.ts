@@ -72,7 +72,7 @@ async function atDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets this tab be an operator's: the page that is opened next shows it. */
+/** Stores an operator's session in this tab, for the page that is opened next. */
 export async function beOperator(page: Page, { token }: OpsClient): Promise<void> {
   await openBlank(page);
   await page.evaluate((value) => sessionStorage.setItem('operatorToken', value), `${token}`);
@@ -103,7 +103,7 @@ interface Invited {
   readonly clock: () => Date;
 }
 
-/** Sets an operator up as they do: by the link, in the browser. */
+/** Sets an operator up in the browser, by the link. */
 export async function setUpByLink(
   page: Page,
   { username, link, clock }: Invited,

@@ -19,8 +19,8 @@ const MERCHANT = 'demo';
 export const newCaller = (): WireClient => new WireClient(site.url, MERCHANT, inNewNetwork());
 
 /**
- * Registers a member by the call behind the form, by an agent's link where there is one, and lets this tab
- * be theirs: the page that is opened next shows them. The form itself is `registerByForm`.
+ * Registers a member by the call behind the form, optionally by an agent's link, and stores the session in this tab,
+ * for the page that is opened next. `registerByForm` uses the form itself.
  */
 export async function register(
   page: Page,
@@ -36,7 +36,7 @@ export async function logInAsAgent(page: Page, username: string, password: strin
   await logIn(page, { username, password, portal: 'agent' });
 }
 
-/** The same for a player. */
+/** Logs a player in by the call behind the form. */
 export async function logInAsPlayer(page: Page, username: string, password: string): Promise<void> {
   await logIn(page, { username, password, portal: 'member' });
 }
@@ -59,7 +59,7 @@ export async function clientOf(page: Page): Promise<WireClient> {
   return caller;
 }
 
-/** Keeps a session in this tab as the pages themselves keep one. */
+/** Stores a session in this tab, like the pages themselves. */
 async function beginSession(page: Page, { body }: WireAnswer): Promise<void> {
   if (!body.success) throw new Error(`refused: ${body.errorCode}`);
   const note = sessionOfLogin(body.value, (await serverNow()).getTime());
@@ -81,7 +81,7 @@ export async function openTab(from: Page, path: string): Promise<Page> {
   return opened;
 }
 
-/** Registers as a visitor does, by an agent's link where there is one, and ends in the lobby. */
+/** Registers like a visitor, optionally by an agent's link, and ends in the lobby. */
 export async function registerByForm(
   page: Page,
   { username, affiliateCode }: Newcomer,
@@ -98,7 +98,7 @@ export async function registerByForm(
   await expect(page.getByRole('heading', { name: `Welcome back, ${username}` })).toBeVisible();
 }
 
-/** Logs in as people do, on the page of players or of agents. */
+/** Logs in by the form, on the page of players or of agents. */
 export async function logInByForm(
   page: Page,
   path: '/login' | '/agentLogin',
@@ -117,7 +117,7 @@ export async function logInByForm(
 const preferNoPuzzle = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
 
-/** Announcements come over an untouched page; a test that only looks must not meet them. */
+/** Marks pop-up announcements as seen, since they would cover a page that the test only looks at. */
 export async function withoutPopUps(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     try {
@@ -125,7 +125,7 @@ export async function withoutPopUps(page: Page): Promise<void> {
         sessionStorage.setItem(marker, 'closed');
       }
     } catch {
-      // A test in which storage is refused has to close them.
+      // A test with blocked storage has to close the pop-ups itself.
     }
   });
 }

@@ -14,7 +14,7 @@ interface Layout {
   readonly height: number;
 }
 
-/** Lays pictures out in rows, each under its name. Answers a WebP. */
+/** Arranges pictures in rows, each under its name. Returns a WebP. */
 export async function printSheet(
   browser: Browser,
   prints: readonly Print[],

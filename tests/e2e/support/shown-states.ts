@@ -8,7 +8,7 @@ export interface ShownState extends ShownPage {
   readonly before?: (page: Page) => Promise<unknown>;
   /** Actions of the reader after the page has loaded. */
   readonly after?: (page: Page) => Promise<unknown>;
-  /** It never ends loading, or never becomes a page. */
+  /** The state never finishes loading, or is not replaced by a page. */
   readonly isUnfinished?: boolean;
 }
 

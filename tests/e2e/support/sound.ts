@@ -12,11 +12,11 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false, selectors: false };
 
 interface Looked {
-  /** The part that is looked at: the whole page, unless given. */
+  /** Selector of the part to check; by default the whole page. */
   readonly part?: string;
   /** Skips the vendor's page in the frame, which has its own tests. */
   readonly withoutFrames?: boolean;
-  /** The page around a game was read before, and only the game has changed. */
+  /** Checks only the game: the page around it is unchanged since an earlier check. */
   readonly onlyFrames?: boolean;
 }
 
@@ -52,7 +52,7 @@ async function read(frame: Frame, { include, withoutFrames }: Area): Promise<str
   const context = { include, ...(withoutFrames && { exclude: 'iframe' }) };
   return frame.evaluate(
     async ({ context, options }) => {
-      // Until a change has faded in, a text has not its own color.
+      // A text has its final color only after a change has faded in.
       await new Promise(requestAnimationFrame);
       const ending = document.getAnimations().filter(({ effect, playState }) => {
         return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
@@ -98,11 +98,11 @@ export async function expectSound(page: Page, looked: Looked = {}): Promise<void
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 }
 
-/** The same with retries until fades have ended: before, texts do not have their final color. */
+/** Like `expectSound`, with retries until fades have ended and texts have their final color. */
 export const expectSoundSoon = (page: Page, looked: Looked = {}): Promise<void> =>
   expect(() => expectSound(page, looked)).toPass();
 
-/** The same in both themes. */
+/** Like `expectSoundSoon`, in both themes. */
 export async function expectSoundInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

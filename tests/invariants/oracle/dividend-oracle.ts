@@ -95,7 +95,7 @@ interface Day {
   readonly weekday: string;
 }
 
-/** The days of the site, from a month before a moment on. */
+/** The days of the site, beginning a month or more before a moment. */
 function daysOf({ timeZone, until }: OracleFiles, first: number): Day[] {
   const days: Day[] = [];
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', weekday: 'short' });
@@ -148,7 +148,7 @@ function reckonPeriod(period: Period): DividendFigures[] {
   const { held, carried, kind, category, start, end } = period;
   const parts = partsWithBets(period);
   const byContract = Map.groupBy(parts, ({ contract }) => contract);
-  /** The upline at the end pays; the site pays its own promises. */
+  /** The upline at the end of the period pays; the site pays for contracts with the site. */
   const payerOf = (contract: Contract): Contract | undefined =>
     contract.isOfSite ? undefined : byContract.get(contract)?.at(-1)?.above;
   const billed = new Set<Contract>();
@@ -194,7 +194,7 @@ function reckonPeriod(period: Period): DividendFigures[] {
   });
 }
 
-/** By contract, then by time. */
+/** The parts of all contracts with their bets, sorted by contract, then by time. */
 function partsWithBets(period: Period): Part[] {
   const { held, events, world } = period;
   const spans = held.flatMap((contract) => partsOf(contract, period, world));
@@ -271,9 +271,9 @@ function reached(tiers: string, { valid, result, actives }: Reach) {
 }
 
 /**
- * The amount of each bill. Earnings in the team of agents other than the payers are deducted from those agents, up to
- * the top, and paid down from the top of the paying line. If an agent of the old line is due less than that, the site
- * bears the rest. Then agents nearest to the top come first.
+ * The amount of each bill. If another agent than the payer was above in a part, its earnings are deducted from the old
+ * line up to the top, and added to the paying line. If that makes a due negative, each deduction is limited to the
+ * lowest due of the old line, for payers nearest the top first, and the site bears the rest.
  */
 function duesOf(
   reckoned: ReadonlyMap<Contract, Calculated>,

@@ -15,16 +15,16 @@ import { readFileSync } from 'node:fs';
  */
 export interface OracleFiles {
   readonly folder: string;
-  /** The site's, for its days. */
+  /** Time zone of the site, which determines its days. */
   readonly timeZone: string;
   /** Valid bets from which a person counts as active. */
   readonly activeFrom: bigint;
-  /** Bets before it are settled. */
+  /** Periods that end by this time are settled. */
   readonly until: number;
 }
 
 export interface Event {
-  /** When its window begins. */
+  /** Start of its window. */
   readonly at: number;
   readonly person: string;
   /** The agent who counted as directly above at that time. */
@@ -52,9 +52,9 @@ export interface Contract {
 export interface World {
   readonly contracts: readonly Contract[];
   readonly events: readonly Event[];
-  /** When places changed. */
+  /** Times at which an upline changed. */
   readonly moments: readonly number[];
-  /** An agent's own name first; the top last. */
+  /** The agent and all above at a time, from the agent to the top. */
   readonly lineAt: (agent: string, time: number) => string[];
 }
 

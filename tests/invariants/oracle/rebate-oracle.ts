@@ -9,7 +9,7 @@ import { readPlaces, rows } from './read-files.ts';
  * | rounds.csv | bet, at, person, stake (1/10 000), result (won, lost, push), series |
  * | voids.csv | bet, at |
  *
- * Returns the rebates of each person in the end, in 1/10 000, without those who have none.
+ * Returns the final sum of rebates of each person, in 1/10 000. Persons without rebates are left out.
  */
 export function reckonRebates({ folder, least }: { folder: string; least: number }) {
   const { aboveAt } = readPlaces(folder);

@@ -2,8 +2,8 @@ import { connect } from '@app/core/platform/db';
 import Fastify from 'fastify';
 
 /**
- * The least that a claim can be: one route and one statement, which takes the next part, books it and adds it to a
- * balance. It knows no sessions, limits or rules.
+ * Baseline of the claim benchmarks: one route and one statement, which takes the next part, books it and adds it to a
+ * balance. It has no sessions, limits or rules.
  */
 const { PORT, DATABASE_URL = '' } = process.env;
 const CONNECTIONS = 10;

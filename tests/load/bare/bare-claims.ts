@@ -5,7 +5,7 @@ import { startServer } from '../start-server.ts';
 /** A server that hands out parts by one statement. */
 export interface BareClaims {
   readonly port: number;
-  /** One for each member. */
+  /** A claim of each member, in wire format. */
   readonly requests: readonly string[];
   /** Deletes all parts and inserts new ones. */
   readonly refill: (parts: number) => Promise<void>;

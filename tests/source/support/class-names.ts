@@ -9,7 +9,7 @@ export interface UsedClass {
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 const QUOTES = `'"\``;
 
-/** Stands in a word whose other part is only known when the page is shown. */
+/** Placeholder for the part of a class name that is only known at run time. */
 const FILLED_IN = '\0';
 
 /** Index after the bracket that closes the one at a position. Brackets in quoted text do not count. */
@@ -53,10 +53,10 @@ interface Expression {
   readonly rest: string;
 }
 
-/** A text after one of these is compared, looked up or passed on; it is no class. */
+/** A string after one of these is compared, used as a key or passed as an argument, so it is not a class. */
 const OF_NO_CLASS = /(?:[=!]==|\bcase|\w[[(]|[,(]) *$/;
 
-/** Takes an expression apart, and those within its templates. */
+/** Splits an expression, and those within its template strings, into texts and the remaining code. */
 function takeApart(expression: string): Expression {
   const texts: string[] = [];
   let rest = '';
@@ -136,7 +136,7 @@ export const sharedNames = (files: readonly SourceFile[]): SharedNames =>
     ),
   );
 
-/** Every class that a file gives to its elements by name, or that it names for others to give. */
+/** Every class name that a file gives to its elements, or exports for other files to use. */
 export function classesIn(
   { path, code }: SourceFile,
   shared: SharedNames = new Map(),

@@ -1,8 +1,8 @@
 import type { ModId } from '@app/shared/flags/flags';
 
 /**
- * The flag of each call in the contract's reference, built or not: `path modId`. If clients sent a
- * flag that covers several calls, any flag below it is accepted.
+ * The flag of each call in the contract's reference, implemented or not: `path modId`. For a flag that covers several
+ * calls, any more specific flag is accepted.
  */
 const TABLE = `
   /wps/session/login/verification COMM3
@@ -70,6 +70,6 @@ const byPath = new Map(
     .map((line) => line.trim().split(' ') as [string, ModId]),
 );
 
-/** The flag that the contract gives to the call at an address, if it gives one. */
+/** The flag in the contract for the call at a path, if any. */
 export const flagOfContract = (path: string): ModId | undefined =>
   byPath.get(path) ?? byPath.get(path.replace(/(?<=\/)[A-Z0-9]+_/, '*_'));

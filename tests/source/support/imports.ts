@@ -5,7 +5,7 @@ export interface Import {
   readonly from: string;
   /** As written: `node:fs`, `./post.ts`, `@app/core/books/ledger`. */
   readonly specifier: string;
-  /** Gone at run time. */
+  /** Type-only: erased at run time. */
   readonly isTypeOnly: boolean;
   /** A dynamic `import()`, loaded when its line runs. */
   readonly isLate?: boolean;

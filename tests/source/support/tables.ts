@@ -78,7 +78,7 @@ function listedFrom(code: string, start: number): string[] {
   return names;
 }
 
-/** No list of tables is longer. */
+/** Maximum length of a list of tables in a statement. */
 const FROM_LETTERS_MAX = 2_000;
 const SKIPPED = new Set(['ONLY', 'LATERAL', '"']);
 const AFTER_STATEMENT = new Set([';', '`', "'"]);

@@ -13,7 +13,7 @@ export const stored = (rate: number) => ({
   actives: [0],
   rates: [percent(rate)],
 });
-/** The same on the wire. */
+/** One tier in wire format. The rate is in percent. */
 export const tiersOf = (rate: number, more: object = {}) => [
   { betVolume: 1_000, activeMember: 0, rate: rate / 100, ...more },
 ];

@@ -4,8 +4,8 @@ import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { payoutEngineFacts, payoutEngines, payoutKinds } from '@app/shared/payouts/engines';
 
 /**
- * A second line in the map of engines, for a test. Imported before anything else, as all lists that are
- * made from the map are made when their file is loaded.
+ * An additional entry in the map of engines, for a test. Import it before anything else: the lists derived from the map
+ * are made when their files are loaded.
  */
 export const dailyShareFacts = {
   number: 90,

@@ -93,7 +93,7 @@ async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
   await tx.query(keepFigures, [periodStart, versions, rows.map(({ lost }) => lost)]);
 }
 
-/** An engine as its folder would have it. */
+/** A payout engine, like those in the folders of `agent-pay/payouts`. */
 export const dailyShare: PayoutEngine<ShareTerms> = {
   name: 'dailyShare' as PayoutEngineName,
   facts: dailyShareFacts as unknown as PayoutEngineOf,

@@ -7,7 +7,7 @@ import { makeLine, makeMember } from '../world.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A dispute of a bill whose window is over for long; answers its id. */
+/** A dispute of a bill whose window ended an hour ago. Returns the public id of the dispute. */
 export async function disputeBill(deps: Deps, merchantId: bigint): Promise<string> {
   const now = deps.clock();
   const earlier = { ...deps, clock: () => new Date(now.getTime() - 60 * MINUTE_MS) };

@@ -134,7 +134,7 @@ export class DividendLine {
     ]);
   }
 
-  /** Settles four hours after midnight, a number of days after the first day. */
+  /** Settles at four in the morning, a number of days after the first day. */
   async settleAfter(days: number, engine: Engine = halfMonthDividend): Promise<void> {
     this.now = new Date(FIRST.getTime() + days * DAY_MS + 4 * HOUR_MS);
     await settlePayouts(this.deps, engine as PayoutEngine);
@@ -145,7 +145,7 @@ export class DividendLine {
     return Promise.all(this.agents.map(cash));
   }
 
-  /** An agent's own, the oldest first. */
+  /** The bills of an agent, without those of downlines. */
   async billsOf({ id: agentId }: Member, engine: Engine = halfMonthDividend) {
     const range = { from: new Date(0), to: new Date(FIRST.getTime() + 999 * DAY_MS) };
     const { bills } = await contractBills(this.#db, {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** A forest in which a few agents move once, with the bets of its members, one by one. */
 export interface Forest {
   readonly agents: number;
-  /** For each agent the place of the upline in each stretch: a smaller number, or the top. */
+  /** For each agent the number of the upline in each stretch of time: a smaller number, or the top. */
   readonly uplines: readonly (readonly number[])[];
   readonly slots: number;
   /** Highest tier of each agent's contract, or null without a contract. */

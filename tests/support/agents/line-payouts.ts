@@ -108,7 +108,7 @@ export const moveCash = (
     await andThen(tx);
   });
 
-/** A debt that arose from no bill: who owes it is frozen. */
+/** Creates a debt without a bill. The debtor is frozen. */
 export const createDebt = (deps: Deps, debtor: Member, creditor: Member, amount: Money) =>
   inTransaction(deps.db, (tx) => {
     const now = deps.clock();
@@ -170,7 +170,7 @@ const findings = sql(
        (SELECT balance FROM ledger_account WHERE id = ledger_member_account(d.debtor_id, 65)), 0)`,
 );
 
-/** Errors in the books of bills paid along the line and of debts, as sentences; empty when the books are right. */
+/** Errors in the books of debts and of bills paid along the line, as sentences; empty if the books are correct. */
 export async function lineFindings(db: Database): Promise<string[]> {
   const rows = await db.query<{ finding: string }>(findings);
   return rows.map(({ finding }) => finding);

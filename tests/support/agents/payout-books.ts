@@ -23,8 +23,8 @@ const PAID_BY_SITE = codesOf(
   payoutEngineFacts.filter(({ number }) => !PAID_BY_LINE.includes(number)),
 );
 
-// Both sides of a comparison are summed up as one list: a join of tables that no statistics are known of yet, as in a
-// test that just filled them, compares each row with each.
+// Both sides of a comparison are summed as one list (UNION ALL). A join would be planned as a nested loop, because the
+// tables that a test has just filled have no statistics yet.
 const findings = sql(
   'test.payout_findings',
   `WITH top AS (

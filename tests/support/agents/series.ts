@@ -24,7 +24,7 @@ export const takeSeries = (
     }),
   );
 
-/** Says up to which series a member may bet. */
+/** Sets the highest series in which a member may bet. */
 export const giveSeries = (
   { db, clock }: On,
   { id: memberId, merchantId }: Pick<Member, 'id' | 'merchantId'>,
@@ -42,8 +42,8 @@ const countLeft = sql(
 );
 
 /**
- * Pays rebates until the stream was read to its end: it is final only below the oldest transaction that runs
- * anywhere on the server, which may be another test's.
+ * Pays rebates until the stream is read to its end. The stream is final only below the oldest open transaction of the
+ * server, which may be another test's.
  */
 export const payAllRebates = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -37,7 +37,7 @@ export async function offerRealTime(
   return (await proposeContract(deps, realTimeTerms, { uplineId, agentId, terms })).publicId;
 }
 
-/** How to provoke each refusal of agents' decisions on offers, by real-time salary. */
+/** Requests that provoke each refusal of agents' decisions on offers, with contracts of real-time salary. */
 export function answerRefusals({
   api,
   site,

@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import type { TestApi } from '../servers/api.ts';
 
 interface Limited {
-  /** Under which it is counted. */
+  /** Name of the rate limit counter. */
   readonly name: string;
   readonly ratePerMinute: number;
 }

@@ -35,7 +35,7 @@ const OPS_KINDS: KindsOf = {
 export const oneOfEachClass = (calls: readonly Call[]): readonly Call[] =>
   firstOfEach(calls, (call) => classOf(call, KINDS));
 
-/** The same of calls of operators. */
+/** One operator call of each class; in a deep run every one. */
 export const oneOfEachOpsClass = (calls: readonly OpsCall[]): readonly OpsCall[] =>
   firstOfEach(calls, (call) => classOf(call, OPS_KINDS));
 

@@ -28,7 +28,7 @@ import { askTooOften } from './ask-too-often.ts';
 import { oneOfEachClass } from './call-classes.ts';
 import { tooFineInput } from './too-fine-input.ts';
 
-/** A status and a way to it. */
+/** The expected status, and a request that provokes it. */
 export type Refusal = readonly [status: number, ask: () => Promise<Response>];
 
 export interface CallRequest {
@@ -65,7 +65,7 @@ const OF_ITS_CLASS: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * The refusals that the calls of a domain declare, as `triedErrors`, by the names that the calls have in their domain.
+ * The refusals that the calls of a domain declare, like `triedErrors`, but without the domain in the names of calls.
  */
 export const declaredErrors = (domain: object) =>
   triedErrors(callsIn<Call>(domain)).map(
@@ -89,8 +89,8 @@ export function triedErrors<C extends Call>(calls: readonly C[]) {
 type Ask = (sent?: Sent, who?: Member) => Promise<Response>;
 
 /**
- * How to provoke each refusal implied by a call's description: its callers, sites, rate limit and encryption. The
- * module tests refusals of input and domain.
+ * Requests that provoke each refusal implied by a call's description: its callers, sites, rate limit and encryption.
+ * Tests of the module cover refusals of input and domain.
  */
 export function impliedRefusals(request: CallRequest): Record<string, Refusal> {
   const { api, call, site, input = () => ({}), ip = HOME_IP } = request;
@@ -247,7 +247,7 @@ function bodyRefusals(request: CallRequest, ask: Ask): Record<string, Refusal> {
   };
 }
 
-/** Provokes a refusal and checks the response. Fails when there is no way to provoke it. */
+/** Provokes a refusal and checks the response. Fails if the refusal has no entry. */
 export async function expectRefusal(
   code: string,
   ways: Readonly<Record<string, Refusal>>,

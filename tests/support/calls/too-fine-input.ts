@@ -19,7 +19,7 @@ export function tooFineInput(body: Call['body'], input: object): object {
   throw new Error(`no amount in ${JSON.stringify(input)}`);
 }
 
-/** The way to everything that is no object or list itself. */
+/** The paths of all values that are neither objects nor lists. */
 const leavesOf = (value: object): string[][] =>
   Object.entries(value).flatMap(([name, below]) =>
     typeof below === 'object' && below !== null

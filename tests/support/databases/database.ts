@@ -88,5 +88,5 @@ async function createDatabase(template: string): Promise<string> {
   return `${inject('postgresUrl')}${name}`;
 }
 
-/** An empty Redis database for a file whose queues and keys must not meet others'. */
+/** An empty Redis database for a file whose queues and keys must be separate from other files'. */
 export const freshRedisUrl = (): Promise<string> => takeRedisDatabase(inject('redisUrl'));

@@ -25,7 +25,7 @@ interface Run {
   users: number;
 }
 
-// Every project of one vitest process comes here, and all share one pair of servers.
+// The setup runs for every project of a Vitest process. All of them share one pair of servers.
 const shared = globalThis as typeof globalThis & { testRun?: Promise<Run> };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ import { makeThrowawayFolder } from '../servers/throwaway-folder.ts';
 import { atMost } from '../until.ts';
 import type { TestServices } from './test-services.ts';
 
-/** At least one for each test file. */
+/** Number of Redis databases: at least one for each test file. */
 const REDIS_DATABASES = 4_096;
 
 const CONTAINERS_MS_MAX = 60_000;
@@ -39,7 +39,7 @@ export async function startTestServices(): Promise<TestServices> {
   return (mayTry && (await tryContainers())) || startLocal({ postgresUrl, redisUrl });
 }
 
-/** Undefined where no engine answers, or where its images cannot be had in good time. */
+/** Undefined if no Docker engine answers, or if its containers do not start in time, as when images must be pulled. */
 async function tryContainers(): Promise<TestServices | undefined> {
   if (!(await isDockerAnswering())) return undefined;
   const started = startContainers({ redisDatabases: REDIS_DATABASES }).catch(() => undefined);

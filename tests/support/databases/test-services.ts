@@ -1,7 +1,7 @@
 export interface TestServices {
   readonly postgresUrl: string;
   readonly redisUrl: string;
-  /** Whether the servers go away with `stop`, and all databases with them. */
+  /** Whether `stop` removes the servers with all their databases. */
   readonly areOurs: boolean;
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ const countWaiting = sql(
    WHERE wait_event_type = 'Lock' AND datname = current_database()`,
 );
 
-/** Until a session of the database waits for a lock of another's transaction. */
+/** Resolves when a session of the database waits for a lock of another transaction. */
 export async function untilWaiting(db: Database): Promise<void> {
   await until('a session waits for a lock', async () => {
     const [row] = await db.query<{ waiting: number }>(countWaiting, []);

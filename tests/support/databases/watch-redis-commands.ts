@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import type { Redis } from 'ioredis';
 
 /**
- * Tells of every command, by its name and arguments, that the server of this connection carries out from
- * now on, of all clients. `redis.monitor()` would not do: ioredis fails when a command of another client
- * comes in one packet with the answer to MONITOR.
+ * Reports every command of any client, with its arguments, that the server of this connection executes from now on.
+ * `redis.monitor()` is not usable: ioredis fails if another client's command arrives in one packet with the answer to
+ * MONITOR.
  *
- * @returns how to stop it
+ * @returns a function that stops the reports
  */
 export async function watchRedisCommands(
   { options }: Redis,

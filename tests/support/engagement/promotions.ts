@@ -47,7 +47,7 @@ export const termsWith = (
   ...changes,
 });
 
-/** Bets that let a site give rewards, of a member who does nothing else. */
+/** Gives a site budget for rewards, by the bets of a member whom no test uses otherwise. */
 export async function earnBudget(deps: Deps, merchantId: bigint): Promise<void> {
   const earner = await makeMember(deps, { merchantId });
   await earnEdge(deps.db, earner, { edge: 1_000_000, at: deps.clock() });

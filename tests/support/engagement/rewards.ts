@@ -33,7 +33,7 @@ export async function earnEdge(
   });
 }
 
-/** Sets what a site and each of its members may get beyond the share of bets, in whole units. */
+/** Sets the rewards that a site and each member may get in addition to the share of their bets, in whole units. */
 export const allowRewards = (deps: Deps, merchantId: bigint, amount = 1_000_000): Promise<void> =>
   changeSite(deps, changeSetting, {
     merchantId,

@@ -97,7 +97,7 @@ const readOff = sql(
 /** Members whose sums differ from their days, or whose level from its history; empty when all is well. */
 export const auditVip = (db: Deps['db']): Promise<unknown[]> => db.query(readOff);
 
-/** Lets a member hold a VIP level. */
+/** Gives a member a VIP level. */
 export const hold = (
   db: Deps['db'],
   { id, merchantId }: Pick<Member, 'id' | 'merchantId'>,

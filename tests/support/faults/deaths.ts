@@ -1,7 +1,7 @@
-/** How a process ends at a fault point: killed, or disconnected from all servers inside the test's process. */
+/** End of a process at a fault point: killed, or disconnected from all servers inside the test's process. */
 export type Death = 'SIGKILL' | 'cut';
 
-/** Whether this is no deep run, in which every process that dies is a real one. */
+/** Whether this is a usual run. A deep run kills only real processes. */
 export const isUsualRun = process.env.TEST_DEEP !== '1';
 
 /**

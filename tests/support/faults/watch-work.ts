@@ -68,5 +68,5 @@ export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
 
-/** Prisma reads sites and keys now and then, independent of the call. */
+/** Ignores statements of Prisma, which reads sites and keys periodically, independent of the call. */
 const isOfCall = (text: string): boolean => !text.includes('"public".');

@@ -32,7 +32,7 @@ export function handOf(digits: readonly number[]): string {
   return hands[times] ?? '';
 }
 
-/** The bull of five digits, 10 for a whole one; undefined where no three of them make a full ten. */
+/** The bull of five digits, 10 for a whole bull; undefined if no three digits add up to a multiple of ten. */
 export function bullOf(digits: readonly number[]): number | undefined {
   for (let a = 0; a < 5; a++)
     for (let b = a + 1; b < 5; b++)

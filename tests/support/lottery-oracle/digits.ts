@@ -26,7 +26,7 @@ const everyNumber = (length: number): readonly Note[] =>
   everyRow(Array.from({ length }, () => TEN));
 
 const NUMBERS = new Map([2, 3].map((length) => [length, everyNumber(length)]));
-/** Two or three digits in any order, but not the same one throughout. */
+/** Sorted groups of two or three digits that are not all equal. */
 const GROUPS = new Map(
   [...NUMBERS].map(([length, numbers]) => [
     length,
@@ -136,7 +136,7 @@ function playsOf(length: number): Readonly<Record<string, OfDigits>> {
   };
 }
 
-/** Notes with digits for each row, without a digit that occurs in two rows. */
+/** Notes with digits from each row. No digit may come from two rows. */
 function groupsOf(
   { ball, by }: Entered,
   pattern: readonly [number, number][],

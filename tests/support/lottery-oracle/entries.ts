@@ -64,7 +64,7 @@ function pickedBall(random: Random, { rows }: Enterable, outcome: string): strin
   const inPlaces = rows.length > 1 && random.chance(0.5);
   const likely = random.oneOf([0, 0.5, 0.9, 1]);
   const taken = new Set<string>();
-  const apart = random.chance(0.5); // no value in two rows, as bankers and others
+  const apart = random.chance(0.5); // bankers and similar plays allow no value in two rows
   return rows
     .map((row, at) => {
       const hints = inPlaces ? drawn.slice(from + at, from + at + 1) : drawn;
@@ -120,7 +120,7 @@ function typedBall(
   return ball;
 }
 
-/** Numbers beside each other in the draw, or any of them, in any order half of the time. */
+/** Adjacent or arbitrary numbers of the draw, shuffled half of the time. */
 function nearlyDrawn(random: Random, drawn: readonly string[], length: number): string[] {
   const all = random.chance(0.5) ? drawn : shuffled(random, drawn);
   const from = random.below(Math.max(1, all.length - length + 1));

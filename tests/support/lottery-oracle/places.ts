@@ -12,7 +12,7 @@ import {
   win,
 } from './plain.ts';
 
-/** Each number in its place. No number is in two places, so that a row with one twice is no note. */
+/** Notes with a number for each place. Combinations with the same number twice are left out. */
 const rowsOfDifferent = ({ ball, by }: Entered, length: number) =>
   by === 'text'
     ? typedOf(ball, length)
@@ -41,7 +41,7 @@ export function onPlaces(code: string, from: number, to: number): PlainRules {
   };
 }
 
-/** Values at places, each a note. */
+/** Each value at a place is a note. */
 export const eachAtPlace =
   (holds: (value: string, at: number, drawn: readonly string[]) => boolean): PlainRule =>
   ({ ball }, outcome) =>

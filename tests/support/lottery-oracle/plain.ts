@@ -43,14 +43,14 @@ export const rowsOf = (ball: string): readonly (readonly string[])[] =>
 export const typedOf = (ball: string, length: number): readonly (readonly string[])[] =>
   ball.split('|').map((note) => (note.includes(',') || length === 1 ? note.split(',') : [...note]));
 
-/** One of each row, in every way. */
+/** All combinations of one value from each row. */
 export const everyRow = <T>(rows: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   rows.reduce<readonly (readonly T[])[]>(
     (before, row) => before.flatMap((start) => row.map((one) => [...start, one])),
     [[]],
   );
 
-/** `count` of all, in every way, in their order. */
+/** All choices of `count` values, in their original order. */
 export function everyChoice<T>(all: readonly T[], count: number): readonly (readonly T[])[] {
   if (count === 0) return [[]];
   return all.flatMap((one, at) =>
@@ -58,11 +58,11 @@ export function everyChoice<T>(all: readonly T[], count: number): readonly (read
   );
 }
 
-/** Numbers in no order: every choice among those picked, or those typed. */
+/** Numbers without order: every choice of picked numbers, or the typed notes. */
 export const setsOf = ({ ball, by }: Entered, size: number): readonly (readonly string[])[] =>
   by === 'text' ? typedOf(ball, size) : everyChoice(rowsOf(ball)[0] ?? [], size);
 
-/** The same with bankers, which are part of every note. */
+/** Like `setsOf`, with bankers, which are part of every note. */
 export function setsWithBankers({ ball }: Entered, size: number): readonly (readonly string[])[] {
   const [bankers = [], others = []] = rowsOf(ball);
   return everyChoice(others, size - bankers.length).map((rest) => [...bankers, ...rest]);
@@ -79,7 +79,7 @@ export const total = (numbers: readonly (string | number)[]): number =>
 
 export const sorted = (digits: readonly string[]): string => digits.toSorted().join('');
 
-/** One rule for each of some codes. */
+/** A rule for each value, by code. */
 export const rulesFor = <T>(
   all: readonly T[],
   codeOf: (one: T) => string,

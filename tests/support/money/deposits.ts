@@ -39,7 +39,7 @@ export const offer = (
     amountMax: whole(50_000),
   });
 
-/** The same by the sandbox. */
+/** Lets members of a site pay by the sandbox. */
 export const offerSandbox = (deps: Pick<Deps, 'db'>, merchantId: bigint): Promise<void> =>
   offer(deps, { merchantId, code: SANDBOX });
 
@@ -50,7 +50,7 @@ interface Wanted {
   readonly channel?: string;
   /** Public id of a promotion. */
   readonly promotionId?: string;
-  /** The site's. */
+  /** Currency of the site. */
   readonly currency?: string;
   /** Channels that the process has configured. */
   readonly ways?: DepositChannels;
@@ -101,7 +101,7 @@ export function report(
   return recordPayment({ ...deps, channels }, { channel: SANDBOX, ...message });
 }
 
-/** Reports to a running API, signed with the secret of its installation, until it has time to answer. */
+/** Reports to a running API, signed with the secret of its installation. Repeated while the API is busy. */
 export function reportTo(
   { apiUrl, secrets }: Pick<TestPlatform, 'apiUrl' | 'secrets'>,
   deposit: Pick<Deposit, 'publicId' | 'amount' | 'currency'>,

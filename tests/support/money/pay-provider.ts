@@ -57,7 +57,7 @@ export async function startPayProvider({
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const payments = new Map<string, Payment>();
   const payouts = new Map<string, Payout>();
-  /** Every message that was signed rightly, repetitions included. */
+  /** Every correctly signed message, including repetitions. */
   const asked: string[] = [];
   let platformKey: KeyObject | undefined;
   let mood: Mood = 'right';
@@ -140,7 +140,7 @@ export async function startPayProvider({
   const message = (report: Report, key = privateKey) =>
     signedReport(code, report, { kid, privateKey: key }, clock());
 
-  /** Reports until the platform has time to answer, and believes only an answer that it signed. */
+  /** Reports until the platform is not busy, and accepts only an answer that the platform has signed. */
   function send(callbackUrl: string, report: Report): Promise<{ readonly status: number }> {
     return until('the platform has time to answer', async () => {
       const sent = { code, message: message(report), platformKey };

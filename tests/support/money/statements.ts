@@ -22,7 +22,7 @@ interface Brought {
   readonly day?: string;
 }
 
-/** Takes a file of the sandbox. */
+/** Imports a statement of the sandbox. */
 export const take = (
   deps: Deps,
   { merchantId, text, layout = DEPOSITS, day = '2026-03-09' }: Brought,
@@ -32,7 +32,7 @@ export const take = (
   return inTransaction(deps.db, (tx) => importStatement(tx, deps, { site, ...file }, deps.clock()));
 };
 
-/** The same, and the worker compares it. */
+/** Imports a statement of the sandbox and compares it, like the worker. */
 export async function bring(deps: Deps, brought: Brought) {
   const taken = await take(deps, brought);
   await compareStatements(deps);

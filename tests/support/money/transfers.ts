@@ -10,7 +10,7 @@ import { fund, whole } from '../world.ts';
 /** The payment password of every member who was made ready. */
 export const PIN = '482915';
 
-/** Verified by nearly every request about money, and never replaced by a dearer one. */
+/** Cheap hash parameters, since nearly every request about money verifies the payment password. Never rehashed. */
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 let hashed: Promise<string> | undefined;

@@ -23,7 +23,7 @@ const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const CODE = { verificationCode: '000000' };
 const HOUR_MS = 3_600_000;
 
-/** How to provoke each refusal by a site's terms: amounts, hours, rates and required proofs. */
+/** Requests that provoke each refusal by a site's terms: amounts, hours, rates and required proofs. */
 export function termRefusals({ api, world, call, inputOf }: Asking): Record<string, Refusal> {
   const askUnder = async <S extends Setting>(
     of: S,
@@ -33,7 +33,7 @@ export function termRefusals({ api, world, call, inputOf }: Asking): Record<stri
     await decide(api, world.site, { setting: of, change });
     return world.ask(call, { body: inputOf(call, more) });
   };
-  /** An hour of the day in UTC that is not this one. */
+  /** An hour of the day in UTC other than the current one. */
   const closedNow = () => {
     const of = (hours: number) =>
       new Date(api.deps.clock().getTime() + hours * HOUR_MS).toISOString().slice(11, 16);

@@ -22,9 +22,9 @@ export interface WithdrawalWorld {
   /** The member's account. */
   readonly cardId: string;
   ask(call: Call, sent?: Sent, who?: Member): Promise<Response>;
-  /** A good request for 40. */
+  /** A valid request for 40. */
   order(more?: object): object;
-  /** A good request for another account. */
+  /** A valid request for another account. */
   card(more?: object): object;
   /** Asks for 40. */
   withdraw(more?: object): Promise<{ readonly transId: string }>;

@@ -130,7 +130,7 @@ interface Asking {
   readonly virtualAmount?: number;
   /** Time zone of the site's days. */
   readonly timeZone?: string;
-  /** The site's. */
+  /** Currency of the site. */
   readonly currency?: string;
 }
 
@@ -164,7 +164,7 @@ export async function ask(
   );
 }
 
-/** Pays the part for the virtual network in its currency, at a rate. */
+/** Lets a site pay virtual withdrawals in the currency of the network, at an exchange rate. */
 export async function payVirtually(
   deps: Deps,
   merchantId: bigint,
@@ -191,7 +191,7 @@ export const approve = (deps: Deps, withdrawal: Withdrawal, operator = OPERATOR)
     approveWithdrawal(tx, { ...deps, payers }, of(withdrawal, operator), deps.clock()),
   );
 
-/** An operator claims it, without a step. */
+/** Claims the withdrawal for an operator, without a step in its timeline. */
 export const hold = (deps: Deps, { merchantId, publicId }: Withdrawal, operator = OPERATOR) =>
   inTransaction(deps.db, (tx) =>
     takeCase(
@@ -202,7 +202,7 @@ export const hold = (deps: Deps, { merchantId, publicId }: Withdrawal, operator 
     ),
   );
 
-/** Writes a payment of whole units down, by an operator who has the withdrawal, and returns it. */
+/** Records a payment in whole units by an operator, who claims the withdrawal first. Returns the payment. */
 export async function pay(
   deps: Deps,
   withdrawal: Withdrawal,

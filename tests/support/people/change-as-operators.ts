@@ -5,8 +5,8 @@ import type { TestApi } from '../servers/api.ts';
 import { makeOperator, sendOps } from './operators.ts';
 
 /**
- * Changes a setting by its call, as it travels: two operators do where it decides about money. Returns whether they
- * did.
+ * Changes a setting by its call. A second operator approves the change if the setting requires it, as for money.
+ * Returns whether an approval was required.
  */
 export async function changeAsOperators(
   api: TestApi,

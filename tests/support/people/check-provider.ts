@@ -29,7 +29,7 @@ export async function startCheckProvider() {
     }
     let body = '';
     for await (const chunk of request) body += chunk;
-    if (state.mood === 'silent') return; // until its caller has enough
+    if (state.mood === 'silent') return; // no answer: the caller times out
     if (state.mood === 'broken') return void response.writeHead(502).end('<html>');
     if (state.mood === 'odd') return void response.end('{"greeting":"hello"}');
     asked.push(new URLSearchParams(body));
@@ -39,7 +39,7 @@ export async function startCheckProvider() {
   return {
     origin,
     state,
-    /** The questions that reached it, the first one first. */
+    /** Received requests, the oldest first. */
     asked,
     settings: { captchaId: CHECK_ID, scriptUrl: `${origin}/gt4.js`, serverUrl: origin },
     close: async () => {
@@ -89,7 +89,7 @@ const script = (next: string): string => `
     });
   };`;
 
-/** A provider that no question reaches. */
+/** A provider at an unreachable address. */
 export const UNREACHABLE_PROVIDER = {
   settings: {
     captchaId: CHECK_ID,
@@ -98,7 +98,7 @@ export const UNREACHABLE_PROVIDER = {
   },
 };
 
-/** Connects a site with it, as an operator does, and switches the function on. */
+/** Connects a site to the provider, like an operator, and switches the function on. */
 export async function connectCheck(
   { db }: Pick<Deps, 'db'>,
   merchantId: bigint,

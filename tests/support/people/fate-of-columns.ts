@@ -10,9 +10,8 @@ import {
 } from './reasons-to-keep.ts';
 
 /**
- * The fate of each column of the database when a person is erased. A new column fails the test until it is listed here,
- * or in the file of its domain,
- * and, where it has to be cleared, an eraser clears it.
+ * The fate of each column of the database when a person is erased. A new column fails the test until it is listed here
+ * or in the file of its domain, and, if it has to be cleared, until an eraser clears it.
  */
 
 interface FateFile {

@@ -18,7 +18,7 @@ interface Where {
   readonly site: string;
 }
 
-/** A new administrator of every site, logged in: a decision may take two of them. */
+/** A new administrator of all sites, logged in. Approvals need two of them. */
 export async function loggedInOperator(
   username: string,
   { db, apiUrl, site }: Where,

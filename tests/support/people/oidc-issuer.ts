@@ -33,7 +33,7 @@ export async function startIssuer({ redirectUris }: { readonly redirectUris: rea
     ],
     jwks: { keys: [jwk] },
     cookies: { keys: ['for tests'] },
-    // It warns of each that is left to its defaults.
+    // All are set, because the library warns about each default.
     ttl: {
       Interaction: VISIT_SECONDS,
       Grant: VISIT_SECONDS,
@@ -59,7 +59,7 @@ export async function startIssuer({ redirectUris }: { readonly redirectUris: rea
     issuer,
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
-    /** Whether it answers with nonsense from now on. */
+    /** Makes the issuer answer with nonsense, or normally again. */
     breakDown: (down: boolean) => {
       isDown = down;
     },
@@ -72,7 +72,7 @@ export async function startIssuer({ redirectUris }: { readonly redirectUris: rea
   };
 }
 
-/** Says who one is, as a visitor with a browser would, and returns where the browser is sent. */
+/** Logs in under a name at the issuer, like a visitor's browser. Returns the URL of the final redirect. */
 export async function logInAt(authorizationUrl: string, name: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(authorizationUrl);

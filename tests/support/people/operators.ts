@@ -26,9 +26,9 @@ const grantAll = sql(
 );
 
 interface NewOperator {
-  /** Null: of every site. */
+  /** Null: operator of all sites. */
   readonly merchantId?: bigint | null;
-  /** A role of exactly these; the administrator's unless given. */
+  /** A role with exactly these permissions; by default the administrator's role. */
   readonly permissions?: readonly Permission[];
 }
 

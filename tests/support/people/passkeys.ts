@@ -6,7 +6,7 @@ interface Made {
   readonly challenge: string;
   readonly rpId: string;
   readonly origin: string;
-  /** Asked for no fingerprint, face or PIN. */
+  /** The authenticator did not verify the user by fingerprint, face or PIN. */
   readonly isUnlocked?: boolean;
   /** Signature counter; by default the next number. */
   readonly counter?: number;

@@ -1,4 +1,4 @@
-/** The fate of a table's columns in an erasure: by column, why it stays; empty: it goes. */
+/** The fate of a table's columns in an erasure: the reason why each is kept; empty if it is erased. */
 export type Fate = 'rows go' | Readonly<Record<string, string>>;
 
 export const BOOKS = 'the books, which the law asks for, name the number alone';

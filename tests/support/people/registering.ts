@@ -79,7 +79,7 @@ export function registering(
           ...changes,
         },
       }),
-    /** The last code that left, or was to. */
+    /** The code in the last message of the outbox, sent or not. */
     code: async () => {
       const [line] = await listOutbox(api.deps.db, { merchantId, rowsMax: 1 });
       return line?.text.match(/\d{6}/)?.[0] ?? '';

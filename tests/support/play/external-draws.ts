@@ -29,7 +29,7 @@ export const makeExternalLottery = (
 interface NewDraw {
   readonly lotteryId: number;
   readonly number: string;
-  /** Before now: it is over. An hour ago unless given. */
+  /** Time since the draw; by default an hour. */
   readonly agoMs?: number;
   readonly state?: DrawState;
   readonly heldBecause?: string;

@@ -96,7 +96,7 @@ export function lotteryApi() {
     },
     later: (ms: number) => {
       now += ms;
-      sessions.end(); // they end with time
+      sessions.end(); // drops cached sessions, which may have expired
     },
     /** Sets prices at the site of the test. */
     price: (limits: Partial<PriceTerms>) =>

@@ -29,7 +29,7 @@ export interface LotteryWorld {
 
 type Limits = Partial<Pick<PriceTerms, 'memberStakeMax' | 'liabilityMax'>>;
 
-/** Makes it: the draw is on sale from the clock's time on for a minute. */
+/** Creates a site with a lottery, and a draw that is on sale for a minute from the clock's time on. */
 export async function makeLotteryWorld(deps: Deps, limits: Limits = {}): Promise<LotteryWorld> {
   const { merchantId } = await makeSite(deps);
   await takeSeries(deps, merchantId);
@@ -59,7 +59,7 @@ export async function makeLottery(deps: Deps, family: FamilyCode, seconds = 60):
   return lotteryId;
 }
 
-/** Adds a version of prices, valid from ever: everything by series, with roomy limits unless given. */
+/** Adds a version of prices that has always been in force: everything by series, with high limits unless given. */
 export const price = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   lotteryId: number,
@@ -84,7 +84,7 @@ export const price = (
     ),
   );
 
-/** Blocks numbers of a lottery of three digits (rate 0), or has them paid less, in thousandths. */
+/** Blocks numbers of a lottery of three digits (rate 0), or reduces their payout to a rate in thousandths. */
 export const controlNumbers = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchantId, lotteryId }: Pick<LotteryWorld, 'merchantId' | 'lotteryId'>,
@@ -144,7 +144,7 @@ export async function makeDraw(
   return { drawId, closesAt };
 }
 
-/** Gives a draw its outcome, as the worker does that draws. */
+/** Gives a draw its outcome, like the drawing process. */
 export async function drawOutcome(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   drawId: bigint,

@@ -25,7 +25,7 @@ export async function connectResultsProvider(
   return provider;
 }
 
-/** A message of a provider, as it signs it at a time. */
+/** A message of a provider, signed at a given time. */
 export function signedResult(
   { code, kid, privateKey }: ResultsProvider,
   content: object,

@@ -95,7 +95,7 @@ export async function startRoundVendor(
   };
 }
 
-/** A question of the platform; undefined unless it is signed with its key and asks at the right path. */
+/** A query of the platform; undefined unless it is signed with the platform's key for the right path. */
 async function readSigned(request: IncomingMessage, platformKey: KeyObject | undefined) {
   const path = `${request.url}`;
   const rawBody = await textOf(request);

@@ -112,7 +112,7 @@ async function shareOut(tx: Tx, taken: readonly NewBet[], ids: readonly bigint[]
   await recordShares(tx, shared);
 }
 
-/** Far from the numbers of rounds that vendors open. */
+/** Far above the numbers of rounds that vendors open. */
 let rounds = 10n ** 12n;
 
 /** Records the game of a bet's vendor transaction. */

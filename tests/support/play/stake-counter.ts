@@ -20,7 +20,7 @@ export const stakeCounter = defineStreamReader({
   apply: addStakes,
 });
 
-/** The same, from its first run on. */
+/** A stake counter that begins with the events after its first run. */
 export const laterStakeCounter = defineStreamReader({
   name: 'later-stakes',
   job: { name: 'count-later-stakes', ...OFTEN },

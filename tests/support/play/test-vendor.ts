@@ -40,7 +40,7 @@ export interface Twist {
   readonly kid?: string;
   readonly timestamp?: number | string;
   readonly nonce?: string;
-  /** In place of the right one. */
+  /** Sent in place of the correct signature. */
   readonly signature?: string;
   /** Signs instead of the vendor's own key. */
   readonly key?: KeyObject;
@@ -60,14 +60,14 @@ export interface NewBet {
   readonly roundId?: string;
   readonly gameCode?: string;
   readonly currency?: string;
-  /** By default a session of a new launch. */
+  /** Session of the bet; by default that of a new launch. */
   readonly session?: string;
 }
 
 export interface Decided {
   readonly memberRef: string;
   readonly roundId: string;
-  /** With a message that closes a round. */
+  /** Covered part of the stakes, sent with the message that closes a round. */
   readonly covered?: number;
   readonly txId?: string;
   readonly gameCode?: string;
@@ -153,7 +153,7 @@ export async function registerTestVendor(
   return testVendor(deps, identity, { baseUrl, ...(platformKey && { platformKey }) });
 }
 
-/** Speaks as a registered vendor. `deps` serve only to open games for members, as their site does. */
+/** A client that acts as a registered vendor. It uses `deps` only to open games for members, like their site. */
 export function testVendor(
   deps: TestVendorDeps,
   identity: TestVendorIdentity,
@@ -191,7 +191,7 @@ export function testVendor(
   }
 
   async function startSession(memberRef: string): Promise<string> {
-    // An attempt whose answer came too late has used its token.
+    // Each attempt needs a new launch token: an attempt whose answer came too late has used its own.
     const { text } = await untilHeard(async () =>
       send('authenticate', { launchToken: await launch(memberRef), gameCode: ownGame }),
     );

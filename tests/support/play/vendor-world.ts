@@ -65,7 +65,7 @@ export function vendorWorld() {
     get vendor() {
       return vendors.usual;
     },
-    /** May not, like most. */
+    /** May not roll back settled bets, like most vendors. */
     get strict() {
       return vendors.strict;
     },
@@ -113,7 +113,7 @@ export function vendorWorld() {
         where: { id: player.id },
         data: { closedAt: new Date() },
       }),
-    /** Changes the usual vendor's game for as long as `work` takes. */
+    /** Changes the default vendor's game while `work` runs. */
     async withGame(change: object, work: () => Promise<void>): Promise<void> {
       const back = { enabled: true, maintenanceFrom: null, stakeMin: null, stakeMax: null };
       await changeGame(change);

@@ -54,7 +54,7 @@ export async function startWalletVendor({ clock = () => new Date() } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const kid = 'first';
   const wallets = new Wallets();
-  /** Every message that was signed rightly: its name, and the transfer that it is about. */
+  /** Every correctly signed message: its name, and the transfer that it is about. */
   const asked: string[] = [];
   let platformKey: KeyObject | undefined;
   let mood: WalletMood = 'right';

@@ -6,8 +6,8 @@ import { fund, whole } from '../world.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A member loses and soon deposits, seven times in the last hours of a time: by the default rules, deposits that chase
- * losses and many deposits on a day.
+ * A member loses and deposits five minutes later, seven times in the 70 minutes before `until`. By the default rules,
+ * these are two markers: deposits that chase losses, and many deposits in a day.
  */
 export async function chaseLosses(
   deps: Deps,

@@ -89,7 +89,7 @@ async function closeApi(app: FastifyInstance, deps: ApiDeps, wanted: Wanted): Pr
   if (!wanted.db) await deps.db.close();
 }
 
-// Fixed, so that two APIs beside each other understand each other's tokens and keys.
+// Fixed, so that two APIs of a test accept each other's tokens and keys.
 const SECRET = 'a secret of the tests, and of no installation';
 const { privateKey: platformSigningKey } = generateKeyPairSync('ed25519');
 

@@ -32,7 +32,7 @@ const ODD_PASSWORDS: Variables = Object.fromEntries(
   ].map((name) => [`${name}_PASSWORD`, `${name}:b@c/d#e?f%41 "\\'$g`]),
 );
 
-/** A container's process, as far as there is one without Docker. */
+/** A service's process, which runs directly on this machine instead of in a container. */
 export interface Launched {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;

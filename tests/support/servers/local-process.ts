@@ -204,7 +204,7 @@ const lineLog = (onLine: Options['onLine']): JobDeps['log'] => {
   return { info: write, warn: write, error: write };
 };
 
-/** Late, as it takes seconds to load all modules of the api, and tests of workers do not need them. */
+/** Loaded on demand: loading all modules of the api takes seconds, and tests of workers do not need them. */
 async function loadApi() {
   const [app, env, redis] = await Promise.all([
     import('@app/api/app'),

@@ -37,7 +37,7 @@ export class OpsClient {
   async begin({ token, password, now }: NewOperator): Promise<void> {
     const { username, secret } = await this.send(session.link, { token });
     await this.send(session.setUp, { token, password, code: codeAt(secret, now) });
-    // A code is good once: the next one is tolerated as that of a telephone that is a little ahead.
+    // A code works only once. The next one is accepted early, as from a phone whose clock is slightly ahead.
     const code = codeAt(secret, new Date(now.getTime() + 30_000));
     await this.logIn({ username, password, code });
   }
@@ -56,7 +56,7 @@ export class OpsClient {
   }
 
   /**
-   * Returns the value. Sends the call again as long as the server is busy.
+   * Sends a call and returns the value of the answer. Repeats the call while the server is busy.
    *
    * @throws Error with the answer where it is a refusal
    */

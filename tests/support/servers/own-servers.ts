@@ -28,7 +28,7 @@ import { makeThrowawayFolder } from './throwaway-folder.ts';
 export interface OwnServer {
   /** Kills it immediately. */
   crash(): Promise<void>;
-  /** Ends it as its operator does, and starts it again. */
+  /** Restarts it after a clean shutdown. */
   restart(): Promise<void>;
   /** Suspends it: connections stay open without answers until `thaw`. */
   freeze(): void;
@@ -52,8 +52,8 @@ export interface OwnServers extends Servers {
 const SURVIVES_A_CRASH = { fsync: 'off', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /**
- * A PostgreSQL and a Redis for one test file, as durable as a crash can show, with a migrated database for
- * the platform and an empty one for the arcade.
+ * A PostgreSQL and a Redis for one test file, whose committed data survives a crash of the server, with a migrated
+ * database for the platform and an empty one for the arcade.
  */
 export async function startOwnServers({
   settings = {},
@@ -132,13 +132,13 @@ interface Cluster {
 
 const CLUSTER = { withinMs: 120_000 };
 
-/** Made once for all files and processes of a run: to make and migrate it takes longer than many of their tests. */
+/** Made once for all files and processes of a run, because making and migrating it takes longer than many tests. */
 let prepared: Promise<Cluster> | undefined;
 
 async function prepareCluster(): Promise<Cluster> {
   const folder = folderOfRun(inject('databasePrefix'));
   const cluster = join(folder, 'postgres');
-  const passwordFile = join(folder, 'password'); // there when all of it is
+  const passwordFile = join(folder, 'password'); // written last, so it marks the folder as complete
   if (isFirst(folder)) {
     const password = randomBytes(16).toString('hex');
     chmodSync(folder, 0o755);

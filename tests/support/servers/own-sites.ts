@@ -32,7 +32,7 @@ export function onOwnSites({ site, ...wanted }: Wanted, use: (own: Own) => unkno
   });
 }
 
-/** The same with two processes beside each other, as behind a balancer. */
+/** Like `onOwnSites`, with two processes, as behind a load balancer. */
 export function onTwoApis(
   use: (own: {
     readonly one: TestApi;

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 /** A reader's waiting times and costs. Milliseconds, and bytes as sent. */
 export interface PageVitals {
-  /** When the largest thing in view was painted. */
+  /** Largest contentful paint, since the start of the navigation. */
   readonly lcp: number;
   /** Cumulative layout shift, as defined by Web Vitals. */
   readonly cls: number;
   /** Elements that shifted, for debugging. */
   readonly moved: readonly string[];
-  /** The slowest answer to a press, a tap or a key. 0 where nothing was pressed. */
+  /** The slowest response to a click, a tap or a key (INP). 0 without such input. */
   readonly inp: number;
-  /** Time beyond 50 ms in which the page could not answer. */
+  /** Total blocking time: the parts of tasks beyond 50 ms. */
   readonly blocked: number;
   readonly bytes: Readonly<Record<'script' | 'style' | 'font' | 'other', number>>;
 }

@@ -25,7 +25,7 @@ export interface Servers {
   readonly redisUrl: string;
   /** Folder for the log files of the processes. */
   readonly logFolder?: string;
-  /** By default new secrets, except those with which the tests encrypt and hash themselves. */
+  /** By default new secrets, except the keys with which the test process itself encrypts and hashes. */
   readonly secrets?: Secrets;
 }
 

@@ -85,10 +85,10 @@ export async function startProduction() {
     /** Runs an operator command on the server and returns its output. */
     command: (...args: string[]): Promise<string> =>
       finished(installation.start('ops', settings, args)),
-    /** The same with something on standard input. */
+    /** Runs an operator command with JSON on its standard input. */
     typed: (said: unknown, ...args: string[]): Promise<string> =>
       finished(installation.start('ops', settings, args, JSON.stringify(said))),
-    /** The installation is stopped and started again, later. */
+    /** Restarts the installation with its clock moved ahead. */
     later: async (ms: number): Promise<void> => {
       await installation.stopProcesses();
       aheadMs += ms;

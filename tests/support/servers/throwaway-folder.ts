@@ -9,7 +9,7 @@ const MEMORY = '/dev/shm';
 const FREE_BYTES_MIN = 8 * 2 ** 30;
 
 /**
- * A folder for servers whose files are thrown away, in memory where there is plenty: on a disk, copying a
+ * A folder for servers whose files are discarded, in memory if there is enough: on a disk, copying a
  * database takes ten times the processor time.
  */
 export function makeThrowawayFolder(): string {

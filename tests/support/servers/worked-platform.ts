@@ -114,7 +114,7 @@ export class WorkedPlatform {
     await this.vendor.playRound({ memberRef: by.publicId, ...amounts });
   }
 
-  /** A round of each of as many new players, in the order of time. */
+  /** Plays one round by a new player each, one after another. */
   async playRounds(rounds: readonly WorkedRound[]): Promise<void> {
     for (const { agent, ...round } of rounds) {
       const { id: agentId, merchantId } = agent;
@@ -134,7 +134,7 @@ export class WorkedPlatform {
     return client;
   }
 
-  /** The lists that a call returns to each agent. */
+  /** The list that a call returns, for each of the agents. */
   async lists(agents: readonly Member[], call: CallDescriptor, asked: object) {
     const lists = [];
     for (const agent of agents)

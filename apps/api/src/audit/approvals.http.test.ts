@@ -15,7 +15,7 @@ import { send, startApi, type TestApi, tokenOf } from '../../../../tests/support
 import { makeMember, makeSite } from '../../../../tests/support/world.ts';
 import { bindOpsCall } from '../bind-ops-call.ts';
 
-/** Like calls of deposits: small amounts at once, large ones by two operators. */
+/** Like decisions about deposits: small amounts apply at once, large ones need two operators. */
 const seize = defineOpsCall({
   name: 'test.seize',
   method: 'POST',
@@ -109,7 +109,7 @@ test('above it, one operator requests and another approves; it is carried out on
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await isLocked()).toBe(true);
   const info = await send(api, memberCalls.info, { site: where.code, token });
-  expect(info.status).toBe(401); // the change is published
+  expect(info.status).toBe(401); // the published change ended the session
   const what = {
     target: member.username,
     for: 'member.locked',

@@ -30,7 +30,7 @@ type Approvable = (tx: Tx, approval: Approval, decider: Operator) => Promise<Car
 
 /**
  * Carries out an operator's call, or stores it for another operator's approval. A stored call is first carried out
- * and rolled back: so errors appear immediately, and the audit line describes the change.
+ * and rolled back, so that errors appear immediately and the audit line describes the change.
  */
 export async function carryOutOrAsk(
   deps: ApiDeps,
@@ -75,7 +75,7 @@ export function offerForApproval(
 ): void {
   app.approvable.set(call.name, async (tx, approval, decider) => {
     const maker = await operatorNow(tx, approval.makerId, deps.clock());
-    // An erasure of its member clears the sealed fields of a waiting request.
+    // Erasing the member clears the sealed fields of a pending request.
     if (auditOf(call).seals && approval.sealed === null) throw new DomainError('approval.cleared');
     const wire = { ...JSON.parse(approval.input), ...openInput(approval.sealed) };
     const { success, data } = call.body.safeParse(wire);
@@ -86,7 +86,7 @@ export function offerForApproval(
     const from = { sessionId: '', ip: '', browser: '', language: 'EN' } as const;
     const context = { input: data, operator: maker, site, ...from };
     const done = await handle({ ...context, tx, approvedBy: decider.username });
-    // It waits at the site of the request. Operators of that site approve what concerns the site only.
+    // The request is listed at its site, whose operators may approve it only if it concerns no other site.
     const isOfAllSites = call.ofInstallation === true || done.isOfAllSites === true;
     if (isOfAllSites && decider.merchantId !== null) throw new DomainError('operator.forbidden');
     const { detail } = entryOf(call, context, done);

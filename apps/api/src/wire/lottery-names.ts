@@ -8,7 +8,7 @@ export interface LotteryNames {
   readonly lotteryGroup: (code: string) => string;
   readonly group: (family: string, code: string) => string;
   readonly play: (family: string, code: string) => string;
-  /** Tiers that one note can win together are counts of hits. */
+  /** `together`: a note can win several of the tiers, and the code of a numeric tier is a number of hits. */
   readonly tier: (family: string, code: string, are: 'together' | 'apart') => string;
 }
 

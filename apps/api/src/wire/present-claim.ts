@@ -6,7 +6,7 @@ export const presentClaim = (claim: Claim | undefined) =>
     ? { by: claim.operator, since: claim.takenAt.getTime(), until: claim.until.getTime() }
     : null;
 
-/** Facts about rows, by public id. */
+/** Additional data of the rows, by public id. */
 export interface Beside {
   /** Rows that wait for another operator. */
   readonly waiting: ReadonlyMap<string, unknown>;

@@ -58,7 +58,7 @@ export interface SharedTable {
 
 /** Times of a round. */
 export interface TablePace {
-  /** For bets. */
+  /** Time in which bets are taken. */
   readonly bettingMs: number;
   /** From the draw until bets are paid and the next round opens. Pages show the draw during this time. */
   readonly showingMs: number;
@@ -71,7 +71,7 @@ export interface Bet {
   readonly stake: bigint;
   /** One of the game's choices; null in games without choices. */
   readonly choice: number | null;
-  /** Where the chips of the stake are, at a shared table. */
+  /** Places of the chips, at a shared table. */
   readonly places?: readonly PlaceBet[] | null;
   /** The player's seat in a hand, and the decisions of all its players. */
   readonly hand?: HandOfBet | null;

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
 
-/** Time between two looks at a place. Nothing is sent if it has not changed. */
+/** Polling interval of a place. Nothing is sent while its state is unchanged. */
 const LOOK_EVERY_MS = 500;
 
-/** Longest time without a message: proxies and pages notice a dead connection by it. */
+/** Longest time without a message, so that proxies and pages can detect a dead connection. */
 const SILENCE_MS_MAX = 10_000;
 
 interface Listener<State> {
@@ -20,14 +20,14 @@ export interface LiveViews<Place, State> {
 }
 
 interface LiveSource<Place, State> {
-  /** Name of a place, which is read once for all of its listeners. */
+  /** Key of a place, such as a table. Listeners with the same key share one read. */
   readonly keyOf: (place: Place) => string;
   readonly read: (place: Place) => Promise<State>;
 }
 
 /**
- * Live views of places. Each process looks at the places that its own listeners watch, so that any process may change
- * one, and reads each place once for all of its listeners.
+ * Live views of places, such as tables. Each process polls the places of its own listeners, since another process may
+ * have changed one. One read serves all listeners of a place.
  */
 export function makeLiveViews<Place, State>(
   deps: Deps,

@@ -57,7 +57,7 @@ export interface PublishedRound {
   readonly at: string;
   readonly stake: number;
   readonly choice: number | null;
-  /** Where the chips were, at a shared table. */
+  /** Places of the chips, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand: HandOfBet | null;

@@ -5,7 +5,7 @@ import { nextLookAt } from './due-step.ts';
 import { playsOf, readHand } from './hand.ts';
 import { rulesOf, takeDueStep } from './hand-steps.ts';
 
-/** Fate of an accepted stake: a payout, the time of the next look, or a refund, because its hand is void. */
+/** Decision about an accepted stake: a payout, the time of the next check, or a refund because its hand is void. */
 export type StakeFate =
   | { readonly stops: readonly number[]; readonly payout: bigint }
   | { readonly notBefore: Date }

@@ -29,7 +29,7 @@ export function dueStep(hand: Hand, now: Date): Step | undefined {
 
 const isSent = (state: string | null): boolean => state === 'created' || state === 'bet_sent';
 
-/** When the cards are shown at the latest: at once when all have decided. */
+/** Latest time at which the cards are shown: the last deadline of an undecided player, or at once if there is none. */
 function showsAt(hand: Hand): Date {
   const times = playersOf(hand)
     .filter(({ choice }) => choice === null)
@@ -37,7 +37,7 @@ function showsAt(hand: Hand): Date {
   return new Date(Math.max(0, ...times));
 }
 
-/** When the stake of a hand should be looked at again. */
+/** Time at which the stake of a hand should be checked again. */
 export function nextLookAt(hand: Hand, now: Date): Date {
   const at = hand.state === 'playing' ? showsAt(hand) : (hand.dueAt ?? now);
   return at > now ? at : now;

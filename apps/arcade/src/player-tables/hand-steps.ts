@@ -130,7 +130,7 @@ async function move(tx: Tx, { id }: Hand, to: Move): Promise<void> {
 
 const later = ({ clock }: Deps, ms: number): Date => new Date(clock().getTime() + ms);
 
-/** @throws for a hand of a game that is gone */
+/** @throws for a hand of a game that no longer exists */
 export function rulesOf({ game }: Pick<Hand, 'game'>): PlayerTableRules {
   const rules = gameOf(game)?.playerTable;
   if (!rules) throw new Error(`${game} has no table of players`);

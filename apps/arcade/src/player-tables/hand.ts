@@ -10,7 +10,7 @@ import { MORE_MS } from './hand-times.ts';
  */
 export type HandState = 'open' | 'seeding' | 'staking' | 'playing' | 'shown' | 'void';
 
-/** Where hands of one game, currency and kind of money are played. */
+/** The tables of one game, currency and kind of money. */
 export interface Hall {
   readonly game: string;
   readonly currency: string;

@@ -53,7 +53,7 @@ interface LastSeat {
 
 /**
  * A command. Takes a seat for the open hand of a table. No money moves: the stake is taken when the seats are fixed and
- * all seeds are there. A player has one seat in all hands that are not over.
+ * all seeds have arrived. A player has at most one seat in all hands that are not over.
  *
  * @throws stake_not_offered, hand_closed, table_full, already_seated, sit_out, round_key_reused
  */

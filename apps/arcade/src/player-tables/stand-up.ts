@@ -9,7 +9,7 @@ const deleteSeat = sql('seat.delete', 'DELETE FROM seat WHERE hand_id = $1 AND s
 const stopClock = sql('hand.stop_clock', 'UPDATE hand SET due_at = NULL WHERE id = $1');
 
 /**
- * A command. Gives up a seat while the hand is open. A player who is left alone waits again.
+ * A command. Gives up a seat while the hand is open. If one player is left, the hand waits for another.
  *
  * @throws not_seated, hand_closed
  */

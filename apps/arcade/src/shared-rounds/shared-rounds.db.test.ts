@@ -307,7 +307,7 @@ test('a player who left is paid, and finds the bet in a new visit', async () => 
 
 test('two hundred bets in one round settle once, by several sweeps', async () => {
   const players = await Promise.all(Array.from({ length: 20 }, sit));
-  // All players bet at once, each one bet after another: two hundred at once would wait for each other's answers.
+  // All players bet concurrently, but each sends one bet at a time: two hundred concurrent bets would block each other.
   for (let n = 0; n < 10; n++) {
     const bets = await Promise.all(players.map((player) => betOf(player, everyNumber())));
     expect(bets.filter(({ state }) => state === 'accepted')).toHaveLength(20);

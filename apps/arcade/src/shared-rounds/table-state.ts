@@ -12,7 +12,7 @@ import { turnTable } from './turn-table.ts';
 /** `betting`: takes bets. `closing`: waits for the draw. `showing`: drawn, and paid at the end of the phase. */
 export type TablePhase = 'betting' | 'closing' | 'showing';
 
-/** A shared table as everybody sees it who plays in one currency. Times are milliseconds of the server's clock. */
+/** State of a shared table for all players of one currency. Times are milliseconds of the server's clock. */
 export interface TableState {
   readonly game: string;
   readonly number: number;

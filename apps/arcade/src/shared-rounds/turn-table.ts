@@ -81,7 +81,7 @@ async function draw(tx: Tx, deps: Deps, now: SharedRound): Promise<void> {
   deps.log.info({ game: now.game, number: now.number, stops }, 'shared round drawn');
 }
 
-/** Pages do not show a late draw of a table without players, unless it decides bets. */
+/** End of the showing time. A draw that comes after this time is shown only if it decides bets. */
 async function settlesAt(tx: Tx, { clock }: Deps, now: SharedRound): Promise<Date> {
   const time = clock().getTime();
   const isStale = now.settlesAt !== null && now.settlesAt.getTime() <= time;

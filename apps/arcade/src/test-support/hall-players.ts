@@ -20,7 +20,7 @@ export const BALANCE = 1_000_000; // 100.00
 export const ANTE = 10_000;
 export const HALL = { game: 'bull', currency: 'USD', isTrial: false };
 
-/** The world of the file's tests. */
+/** The arcade and simulated platform that all tests of a file share. */
 export let world: World;
 
 /** Makes the world before the first test, and ends all hands before each test and after the last. */
@@ -109,7 +109,7 @@ export async function settle(): Promise<void> {
   await sweepRounds(world.deps);
 }
 
-/** Ends all hands, with those without a page. */
+/** Ends all hands by time, and frees the seats of open hands. */
 export async function finish(): Promise<void> {
   for (const ms of [JOINING_MS, SEEDING_MS, STAKING_MS, DECIDING_MS + MORE_MS, SHOWING_MS]) {
     world.wait(ms);

@@ -90,7 +90,7 @@ export class StandInWallet {
   backUrl = 'http://platform.example/games';
   /** Whether the rules of the site let games bet by themselves and shorten their rounds. */
   autoplay = true;
-  /** Of every member. */
+  /** Free spins that every member has. */
   freeSpins: FreeSpins[] = [];
 
   readonly #clock: Clock;

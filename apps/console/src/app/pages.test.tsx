@@ -14,8 +14,8 @@ test('the router has every page of the list once and no other, and the list ever
   expect(pathsOf(routes).sort()).toEqual(listed.sort());
   const named = pageList.map(({ file }) => `../features/${file}.tsx`);
   const unlisted = Object.keys(files).filter((file) => !named.includes(file));
-  // One is shared by the pages of several providers. The home page shows one of two components, depending on
-  // permissions.
+  // The first is shared by the pages of several providers. The second is one of two components that the home page
+  // shows, depending on permissions.
   expect(unlisted).toEqual([
     '../features/gateways/provider-page.tsx',
     '../features/home/today-page.tsx',

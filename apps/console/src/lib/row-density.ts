@@ -3,7 +3,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 export const rowDensities = ['compact', 'comfortable'] as const;
 export type RowDensity = (typeof rowDensities)[number];
 
-/** In this browser, for all of its operators. */
+/** Key in local storage, shared by all operators of the browser. */
 const KEY = 'console-rows';
 const listeners = new Set<() => void>();
 

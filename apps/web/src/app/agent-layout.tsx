@@ -26,7 +26,7 @@ import type { FrameLink } from './navigation/use-page-links.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { AGENT_HOME, useAgentPlace } from './use-agent-place.ts';
 
-// Loads both with the first script; a page would request them one after the other while rendering.
+// Loads both namespaces with the first script; a page would request them one after the other while rendering.
 void i18next.loadNamespaces(['agent', 'team']);
 
 /** The frame of the agent center: compact, with its own rail. */

@@ -30,13 +30,13 @@ const LoginByLink = lazy(async () => ({
 
 const FRESH_MS = 5_000;
 const queries = createQueryClient({ freshMs: FRESH_MS });
-// Runs before the phrases are loaded, which will be in the chosen language.
+// Before its phrases are loaded, i18next has no language; it will load them in the chosen one.
 persistQueries(queries, () => i18next.language ?? localeOf(readLanguage(), location.search));
 let isPrepared = false;
 
 /**
  * Hydrates the answers embedded in the page and asks whether another tab is logged in, so that the first rendering has
- * both.
+ * the answers and the session.
  */
 export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<void> {
   if (isPreview()) {
@@ -49,10 +49,10 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
     onAdopted: () => void (isPrepared && resetForNewUser(queries)),
     onEnded: () => queries.clear(),
   });
-  // A login link's token already determines who is here.
+  // The token of a login link already determines the member, so other tabs are not asked.
   const asking = tokenInAddress() === undefined ? askOtherTabs() : undefined;
   hydrateQueries(queries, brought);
-  // A member's page shows no balance before it knows which draws other tabs hold.
+  // The balance must not include payouts of draws that other tabs hold, so a member's page loads these first.
   const holds = currentSession() && shareHeldDraws(queries);
   await Promise.all([asking, holds, preparePage(queries, api).catch(() => {})]); // rendering the page reports the error
   isPrepared = true;

@@ -16,7 +16,7 @@ interface Page {
   readonly router: typeof router;
 }
 
-/** Setting a password there ends the member's session; the same form logs them in again. */
+/** Setting a password on this page ends the member's session; its form logs them in again. */
 const SETS_PASSWORD = /^\/forgetPassword\/?$/i;
 
 /** The API client of this tab. It uses the tab's session and navigates to the login when that session ends. */

@@ -23,7 +23,7 @@ test('every file of routes is a page of the list, and every page has its file', 
   expect([...named].sort()).toEqual(Object.keys(files).sort());
 });
 
-/** Explains to a trial member itself why there is nothing to show. */
+/** This page has its own explanation for trial members, so it does not invite them. */
 const EXPLAINS_ITSELF = '/vip';
 
 test('a trial member is invited to sign up on exactly the pages of real members', () => {

@@ -40,7 +40,7 @@ export interface PageEntry {
   readonly flag?: Flag;
   /** Lists with a link to this page, each list in page order. */
   readonly links?: Partial<Readonly<Record<PageList, PageLink>>>;
-  /** Audience the server prerenders it for. Only the tab knows its reader. */
+  /** Audience that the server assumes when it prerenders the page: only the tab has the session. */
   readonly prerenderedFor?: 'visitor' | 'member' | 'agent' | 'everyone';
   /** An operator's preview shows it with specimen answers, although it is not public. */
   readonly isPreviewed?: true;

@@ -7,7 +7,7 @@ import { useUiWords } from '../lib/language/use-ui-words.ts';
 import { useClockOffset } from '../lib/server-clock.ts';
 import type { Site } from '../lib/site.ts';
 
-/** How links of the components navigate and preload. */
+/** Functions by which links of the components navigate and preload. */
 export type UiLinks = Pick<UiSettings, 'navigate' | 'preload'>;
 
 interface UiSettingsProviderProps {

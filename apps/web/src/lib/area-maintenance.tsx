@@ -15,7 +15,7 @@ export const useAreaMaintenance = (area: Area): Maintenance | undefined =>
 
 interface OpenAreaProps {
   readonly area: Area;
-  /** It is the whole content of the page, which then gets its heading from here. */
+  /** Whether the area is the whole page: the notice of maintenance then includes the page's heading. */
   readonly isPage?: true;
   /** Content that needs the area. Shown again when the maintenance ends. */
   readonly children: ReactNode;

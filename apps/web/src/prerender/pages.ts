@@ -96,7 +96,7 @@ interface PrerenderedPage extends Content {
 }
 
 /**
- * The prerendered page at an address. Others wait for the app.
+ * The prerendered page at an address; undefined for pages that wait for the app.
  *
  * @param queries cache with the answers so far
  */

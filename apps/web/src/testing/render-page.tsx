@@ -35,7 +35,7 @@ export async function renderPage({
   site = siteWithout(),
 }: Shown) {
   movePageTo(origin);
-  // Other files of the process leave the clock of their servers behind.
+  // Resets the page's clock, which other test files of the process may have set to their server's.
   setServerNow(Date.now());
   await startI18n('en');
   const api = memberClient({ origin });

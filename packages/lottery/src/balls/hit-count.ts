@@ -55,8 +55,8 @@ interface Typed {
 }
 
 /**
- * A play on unordered numbers; a note wins by how many of its numbers are drawn. Every combination of a note's length
- * among the picked numbers is a note.
+ * A play on unordered numbers; a note wins by the count of its numbers that are drawn. Every combination of a note's
+ * length among the picked numbers is a note.
  */
 export function hitCount<Outcome>(play: HitCount<Outcome>): Play<Outcome> {
   const rows = [{ ...rowOf(play), least: play.length }];
@@ -163,7 +163,7 @@ interface OfTiers extends Pick<HitCount<never>, 'length' | 'tiers'> {
   readonly drawn: Drawn;
 }
 
-/** Best hits for each possible count of drawn numbers. Typed notes hit one tier each: as if all hit the same one. */
+/** Best hits for each possible count of drawn numbers. For typed notes, upper bounds: all of them hit one tier. */
 function bestOf(
   picks: Numbers | Typed,
   { length, tiers, drawn: { drawn, most } }: OfTiers,

@@ -62,7 +62,7 @@ export function places({ code, group, positions, take, values }: Places): Play<D
     code,
     group,
     tiers: [{ code: 'win', chance }],
-    // With only some positions per note, no side covers a whole question.
+    // A note on some of the positions is not a side of a question that every draw decides: see `sidesOf`.
     opposites: take === 1 || take === positions.length ? values.opposites : undefined,
     board: { rows },
     select: (entry) => {

@@ -30,7 +30,7 @@ export const UNTIL_2025349: HitTables = {
 
 /**
  * Proportions in which hits share the return of a series: the state lottery's, except its pool for ten hits. Fixed odds
- * cannot grow like a pool, and that prize alone would exceed a site's liability limit per draw.
+ * cannot grow like a pool, and that prize alone would exceed a site's limit of exposure.
  */
 export const SHAPE: HitTables = {
   ...FROM_2025350,

@@ -14,7 +14,7 @@ interface Asked {
   readonly code: string;
   readonly of: readonly string[];
   readonly numberAt: (outcome: MarkSix, row: number) => number;
-  /** Its place in drawing order. */
+  /** Index of the number's place in drawing order. */
   readonly placeOf: (row: number) => number;
 }
 

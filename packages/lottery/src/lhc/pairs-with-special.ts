@@ -67,7 +67,7 @@ function pairs(
   });
 }
 
-/** Best hits without and with the special number among the picks. For typed pairs: as if all won the same way. */
+/** Best hits without and with the special number among the picks. For typed pairs, upper bounds: all hit one tier. */
 function bestWithSpecial(picks: Pairs): readonly Hits[] {
   if ('pairs' in picks)
     return [

@@ -10,7 +10,7 @@ interface Priced {
 /** Payout per note of a play's picks for each outcome of the sample, in the lowest series and then in the highest. */
 type Paid = readonly (readonly number[])[];
 
-/** Minimum of winning outcomes for a meaningful sample. */
+/** Minimum number of winning outcomes for a meaningful sample. */
 const WINS_MIN = 5;
 
 /** Bets are compared as floats: smaller differences are ignored. */

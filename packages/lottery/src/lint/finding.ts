@@ -25,7 +25,7 @@ export type Verdict = 'fine' | 'warned' | 'refused';
 /** A problem in the relation of several bets. */
 export type Finding = { readonly verdict: Verdict; readonly bets: readonly string[] } & (
   | { readonly kind: 'unknown_play' | 'unknown_tier' | 'dominated' }
-  /** Of bets at the same odds, the first is far more likely; `returned` is its return. */
+  /** Bets at the same odds, the first of which is far more likely to win; `returned` is its return. */
   | { readonly kind: 'priced_alike'; readonly returned: Fraction }
   /**
    * All bets together, staked by the inverse of their odds, return more than they cost at every draw: `returned` times

@@ -8,7 +8,7 @@ const PAIRS = TEN * (TEN - 1);
 const SMALLEST = 3;
 const LARGEST = 2 * TEN - 1;
 
-/** Their places. */
+/** Indexes of the first two places. */
 const FIRST_TWO = [0, 1];
 
 const SUMS = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, at) => at + SMALLEST);

@@ -10,7 +10,7 @@ export interface Numbers {
 
 const POSITIONS = ['thousands', 'hundreds', 'tens', 'units'] as const;
 
-/** One row of digits per position; whole numbers can be typed. A single digit may be of any position. */
+/** One row of digits per position, or the row `digits` for a single one; whole numbers can be typed. */
 export const boardOfNumbers = (length: number): Board => ({
   rows: (length === 1 ? ['digits'] : POSITIONS.slice(-length)).map((code) => ({
     code,
@@ -35,7 +35,7 @@ export function readNumbers(entry: Entry, { rows }: Board): Numbers | Refusal {
 }
 
 function byPosition(picked: readonly (readonly number[])[]): Numbers {
-  /** From the units up, as bits of digits. */
+  /** The picked digits of each position as bits, from the units up. */
   const masks = picked.map((digits) => digits.reduce((mask, digit) => mask | (1 << digit), 0));
   masks.reverse();
   return {

@@ -8,14 +8,14 @@ import { tod } from './tod.ts';
 /**
  * Bets of Thai players. Each number costs one note.
  *
- * | code | it wins by |
+ * | code | wins by |
  * |---|---|
  * | `Top3` | the three top digits in order |
  * | `Tod3` | the three top digits in any order |
- * | `Top4` | the three top digits and the one in front, in order: only Laos and Hanoi |
- * | `Front3`, `Bottom3` | either of the two front or bottom prizes of three digits, each time: only Thailand |
- * | `Top2`, `Bottom2` | the last two top digits, the two bottom digits, in order |
- * | `RunTop`, `RunBottom` | one digit among the three top, the two bottom digits |
+ * | `Top4` | the three top digits and the digit before them, in order (only Laos and Hanoi) |
+ * | `Front3`, `Bottom3` | each of the two front or bottom prizes that equals the three digits (only Thailand) |
+ * | `Top2`, `Bottom2` | the last two top digits or the two bottom digits, in order |
+ * | `RunTop`, `RunBottom` | a digit that occurs among the three top or the two bottom digits |
  */
 export function playsOf({ top, bottom, four, front3, bottom3 }: Sources): readonly Play<Result>[] {
   const atEnd = { place: top, skip: 0 };

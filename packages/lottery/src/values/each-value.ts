@@ -11,15 +11,18 @@ interface Values<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposi
   readonly tiers: readonly Tier[];
   /** Default: `apart`, one tier per value. */
   readonly tiersAre?: Play<Outcome>['tiersAre'];
-  /** Kind of an outcome in a row, from 0. Without `wins`: the index of the winning value, or -1. */
+  /**
+   * Kind of an outcome in a row, from 0; outcomes of one kind hit the same values. Without `wins`: the index of the
+   * winning value, or -1.
+   */
   readonly kindOf: (outcome: Outcome, row: number) => number;
   /** All kinds. Without `wins`: one per value. */
   readonly kinds?: readonly number[];
   /** Index of the tier that a value, by its index, hits for outcomes of a kind. */
   readonly wins?: (value: number, kind: number) => number | undefined;
   /**
-   * Maximum of winning values, by the indexes of the picked values of each row. Default: all; without `wins`: one per
-   * row.
+   * Maximum number of winning values, by the indexes of the picked values of each row. Default: all of them or, without
+   * `wins`, one per row.
    */
   readonly mostWin?: ((picked: readonly Places[]) => number) | undefined;
   /** Parts of an outcome that decide a row: see `Selection.parts`. */

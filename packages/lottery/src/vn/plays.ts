@@ -26,27 +26,29 @@ interface Chosen {
 /**
  * The plays of both regions. Numbers are picked by position or typed, groups picked from 00 to 99 or typed.
  *
- * | code | it wins by | notes |
+ * | code | wins by | notes in the north; in the south |
  * |---|---|---|
- * | `BaoLo2` `BaoLo3` `BaoLo4` | the last 2, 3, 4 digits of every number that has as many, each time | 27, 23, 20; 18,
- * 17, 16 |
- * | `Xien2` `Xien3` `Xien4` | all of 2, 3, 4 numbers end some number | 1 |
+ * | `BaoLo2` | the last 2 digits of any number of the result, once per number | 27; 18 |
+ * | `BaoLo3` | the last 3 digits of any number with 3 digits or more, once per number | 23; 17 |
+ * | `BaoLo4` | the last 4 digits of any number with 4 digits or more, once per number | 20; 16 |
+ * | `Xien2`, `Xien3`, `Xien4` | 2, 3, 4 numbers that are all endings of the result | 1 |
  * | `DeDacBiet` | the last 2 digits of the special prize | 1 |
  * | `DeGiaiNhat` | the last 2 digits of the first prize | 1 |
- * | `DeDau`, `DeDuoi` | head: every number of the two-digit prize; tail: the last 2 digits of the special prize | 4 or
- * 1, 1 |
- * | `DeDauDuoi` | head and tail | 5 or 2 |
+ * | `DeDau` | head: any number of the two-digit prize | 4; 1 |
+ * | `DeDuoi` | tail: the last 2 digits of the special prize | 1 |
+ * | `DeDauDuoi` | head and tail | 5; 2 |
  * | `Dau`, `Duoi` | the tens, the units of the special prize | 1 |
  * | `BaCang`, `BonCang` | the last 3, 4 digits of the special prize | 1 |
- * | `XiuChuDau`, `XiuChuDuoi` | head: every number of the three-digit prize; tail: the last 3 digits of the special
- * prize | 3 or 1, 1 |
- * | `XiuChu` | head and tail | 4 or 2 |
- * | `TruotXien4` `TruotXien8` `TruotXien10` | none of 4, 8, 10 numbers ends any number | 1 |
- * | `Bao7Lo2` `Bao7Lo3` `Bao8Lo2` | the last 2, 3 digits of seven, eight chosen numbers, each time | 7, 8 |
- * | `DaThang` `DaThangEach` `DaThangHalf` | both numbers of a pair end some number: once, as often as both, by halves |
- * 54, 36 |
+ * | `XiuChuDau` | head: any number of the three-digit prize | 3; 1 |
+ * | `XiuChuDuoi` | tail: the last 3 digits of the special prize | 1 |
+ * | `XiuChu` | head and tail | 4; 2 |
+ * | `TruotXien4`, `TruotXien8`, `TruotXien10` | 4, 8, 10 numbers, none an ending of the result | 1 |
+ * | `Bao7Lo2`, `Bao7Lo3` | the last 2, 3 digits of seven chosen numbers, once per number | 7 |
+ * | `Bao8Lo2` | the last 2 digits of eight chosen numbers, once per number | 8 |
+ * | `DaThang` | a pair of numbers that are both endings of the result, once | 54; 36 |
+ * | `DaThangEach`, `DaThangHalf` | the same, as often as the rarer occurs, as both on average | 36 |
  *
- * `DeDuoi` is `DeDacBiet` and `XiuChuDuoi` is `BaCang` by the name that the south has for it.
+ * `DeDuoi` and `XiuChuDuoi` are the southern names of `DeDacBiet` and `BaCang`.
  */
 export function playsOf(region: Region): readonly Play<Result>[] {
   const { structure, head2, head3, chosen, pairModes } = region;

@@ -145,7 +145,7 @@ export const CHINESE: readonly Rule[] = [
       ['至[^，。；]*之间', '至'],
     ] as const
   ).map(([other, word]) => chinese(other, `the word is ${word}`)),
-  // Bets are no orders; goods of the points mall are ordered.
+  // A bet is not called an order; only goods of the points mall are.
   { ...chinese('订单', 'the word is 注单'), except: /point|order_open/i },
 ];
 

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import { type Files, loadPhrases, type Phrases } from '../load.ts';
 
-/** The list of a language's files is part of its first screens: forty such lists would be as long as the entry. */
+/** The list of files is loaded per language: the lists of forty languages would be as large as the entry chunk. */
 const lists = import.meta.glob<{ files: Files }>('../*/pages.ts');
 
 const listOf = async (language: Language): Promise<Files> =>

@@ -12,9 +12,9 @@ const provider = z
     /** Epoch milliseconds. */
     changedAt: z.int(),
     enabled: z.boolean().default(true),
-    /** Smaller first. */
+    /** Sort position, ascending. */
     place: z.int().default(0),
-    /** Grows with each change. */
+    /** Incremented by each change. */
     version: z.int().default(1),
   })
   .nullable();

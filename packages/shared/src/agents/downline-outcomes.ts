@@ -5,9 +5,9 @@ export const downlineOutcomes = [
   'name_taken',
   /** The username occurs earlier in the same list. */
   'name_repeated',
-  /** It breaks the site's rule for usernames. */
+  /** The username breaks the site's rule. */
   'name_invalid',
-  /** It breaks the site's rule for passwords. */
+  /** The password breaks the site's rule. */
   'password_invalid',
   /** The password is a common one, or equals the username. */
   'password_common',

@@ -49,7 +49,7 @@ const givenSeries = once(() =>
     maxSeries: series().describe("Highest series that the member may use, at most the agent's."),
   }),
 );
-/** A category without a line gets the site's lowest series. */
+/** A category missing in the list gets the site's lowest series. */
 const givenSeriesList = once(() =>
   z
     .array(givenSeries())
@@ -102,7 +102,7 @@ const linkExample = {
 };
 
 const landing = once(() => z.enum(linkLandings));
-/** Held to a year from now by the server, whose clock counts. */
+/** The server allows at most a year from now, by its own clock. */
 const expiresAt = once(() =>
   wireTime.nullable().describe('Expiry time; null: valid until deleted.'),
 );

@@ -14,7 +14,7 @@ export const approvals = defineDomain({
     'approvals.decide': 'Approve or reject what another operator asked for.',
   },
   auditActions: {
-    // Reviewed as the requested action.
+    // Null, because an approved request counts in the group of the requested action.
     'approval.asked': null,
     'approval.approved': null,
     'approval.rejected': 'refused',

@@ -8,8 +8,8 @@ type ActionName = keyof typeof actions;
 export const auditActions = Object.keys(actions) as ActionName[];
 
 /**
- * With the action that always waits for approval. It is no choice of the trail's filter: the trail has
- * it in `for` of the lines of its approval.
+ * Adds `operator.set_roles`, which always needs approval. The audit trail contains it only as `for` in the lines of the
+ * approval, so it is not an option of the trail's filter.
  */
 export type AuditAction = ActionName | 'operator.set_roles';
 

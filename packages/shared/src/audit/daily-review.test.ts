@@ -25,7 +25,7 @@ test('RG-26 includes every action of two operators, once both agreed', () => {
     .flatMap(({ audit }) => (audit ? listOf(audit.action) : []));
   const groupOf = (action: AuditAction) =>
     reviewGroupOf({ action: 'approval.approved', detail: JSON.stringify({ for: action }) });
-  // The first concerns people instead of money; the second concerns permissions.
+  // Neither moves money: an erasure concerns personal data, and roles concern permissions.
   const left = new Set(['member.erased', 'operator.set_roles']);
   expect(asked.filter((action) => !left.has(action) && !groupOf(action))).toEqual([]);
 });

@@ -21,9 +21,9 @@ export const caseKinds = Object.keys(casePermissions) as [CaseKind, ...CaseKind[
 export const CLAIM_MINUTES = 120;
 
 interface Queue {
-  /** Kind of case that an operator can claim from it, longest waiting first; null: cases cannot be claimed. */
+  /** Kind of case that an operator can claim, longest waiting first; null: cases of the queue cannot be claimed. */
   readonly kind: CaseKind | null;
-  /** Its page in the console. */
+  /** Page of the queue in the console. */
   readonly page: string;
 }
 

@@ -21,10 +21,10 @@ export type ChatQueue = (typeof chatQueues)[number];
 export const chatModels = ['service', 'hosted'] as const;
 export type ChatModel = (typeof chatModels)[number];
 
-/** Most messages of a member before support answers. */
+/** Maximum of messages that a member can send before support answers. */
 export const UNANSWERED_MAX = 50;
 export const RATING_MAX = 5;
-/** How long a keystroke counts as typing. */
+/** Time for which a keystroke counts as typing. */
 export const TYPING_MS = 6_000;
 /** Throttle: minimum interval between notices of typing. */
 export const TYPING_NOTICE_MS = 3_000;

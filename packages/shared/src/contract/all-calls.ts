@@ -5,7 +5,7 @@ import { schemaLoaders } from './schema-loaders.ts';
 
 const loaded = await Promise.all(Object.values(schemaLoaders).map((load) => load()));
 
-/** The whole contract, for the API pages, the access walk and the coverage test. */
+/** The whole contract, for the API pages, the access tests and the coverage test. */
 export const allCalls = loaded.flatMap((domain) => callsIn<Call>(domain));
 
 const sentences: Readonly<Record<string, string>> = joinParts('calls');

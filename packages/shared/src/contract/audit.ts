@@ -6,7 +6,7 @@ import type { Money } from '../money/money.ts';
 export interface Audit {
   /** Action in the audit trail. If there are several, the handler chooses one. */
   readonly action: AuditAction | readonly AuditAction[];
-  /** Marks reads by pages that poll: looks of one operator at one subject within ten minutes become one line. */
+  /** For pages that poll: an operator's reads of one subject within ten minutes share an audit line. */
   readonly mergesRepeats?: true;
   /** The request has a `reason`, which comes last in the line. */
   readonly takesReason?: true;
@@ -16,8 +16,8 @@ export interface Audit {
    */
   readonly fourEyes?: 'always' | 'by-outcome' | { readonly field: string; readonly above: Money };
   /**
-   * Refuses a repeated request while one awaits approval: both would be carried out. With names of fields, refuses any
-   * request about the same subject: of two opposite decisions one would be approved unread.
+   * Refuses a repeated request while one awaits approval, because both would be carried out. With names of fields,
+   * refuses any request with the same values in them: of two opposite decisions one would be approved unread.
    */
   readonly asksOnce?: true | readonly string[];
   /**
@@ -37,7 +37,7 @@ export const waiting = z.strictObject({ approvalId: z.uuid() });
 
 interface ApprovalRequest {
   readonly input: Readonly<Record<string, unknown>>;
-  /** Set by the handler if the call leaves this decision to it. */
+  /** The handler's decision, for calls with `fourEyes: 'by-outcome'`. */
   readonly needsAnother: boolean | undefined;
 }
 

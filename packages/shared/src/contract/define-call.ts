@@ -120,7 +120,7 @@ export const hasQuery = ({ method }: { readonly method: string }): boolean =>
 export const areaOf = ({ area, who }: CallDescriptor): Area | undefined =>
   area ?? (who === 'agent' ? 'agents' : undefined);
 
-/** Methods and paths of a call. Those of its older names are old. */
+/** All methods and paths of a call. `isOld` marks the paths of older clients. */
 export const routesOf = ({ method, alsoMethod, path, oldPaths = [] }: Call) =>
   [path, ...oldPaths].flatMap((served) =>
     [method, ...(alsoMethod ? [alsoMethod] : [])].map((by) => ({

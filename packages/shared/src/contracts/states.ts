@@ -8,7 +8,7 @@ export type ContractState = (typeof contractStates)[number];
 /** States in which a contract pays. */
 export const contractStatesInForce: readonly ContractState[] = ['A', 'V', 'E'];
 
-/** The two agents of a contract: the one who pays, and the one who earns. */
+/** The two agents of a contract: the upline pays, the downline earns. */
 export type ContractSide = 'upline' | 'downline';
 
 /** For a request, `asker` is the side that made it, `asked` the side that has to answer. */

@@ -21,7 +21,7 @@ export const smsNoLogin = {
   sendsSms: true,
 } as const satisfies CallDescriptor;
 
-/** The older way to ask for the code of a reset. */
+/** The older call that sends the code of a password reset. */
 export const smsReset = {
   name: 'credentials.smsReset',
   method: 'POST',
@@ -72,7 +72,7 @@ export const smsBind = {
   sendsSms: true,
 } as const satisfies CallDescriptor;
 
-/** With `VERIFICATION3` by a code; with `DISABLEDMOBILEVERIF3` without. */
+/** Requires a code under the flag `VERIFICATION3`, and none under `DISABLEDMOBILEVERIF3`. */
 export const bindMobile = {
   name: 'credentials.bindMobile',
   method: 'POST',

@@ -7,7 +7,7 @@ export const RESET_LINK_MINUTES = 30;
 /** Pause of withdrawals and transfers after a reset of the payment password. */
 export const PAYMENT_PASSWORD_HOLD_HOURS = 24;
 
-/** Time for the operator who asked for an approval to use it. */
+/** Time in which the requesting operator can use an approval. */
 export const GRANT_MINUTES = 10;
 
 /** Validity of a support view's link. */

@@ -11,7 +11,7 @@ import * as calls from './calls.ts';
 const mobileNum = once(() => z.string().trim().min(3).max(32));
 const countryDialingCode = dialingCode;
 const verificationCode = once(() => z.string().max(255));
-/** The site's rule applies, as in registration. */
+/** Only the length is limited here: the server checks the site's rule, as at registration. */
 const newPassword = once(() =>
   z.string().max(FIELD_LETTERS_MAX).describe("New password by the site's rule for `password`."),
 );
@@ -111,7 +111,7 @@ export const resetByPhone = defineCall(calls.resetByPhone, {
 export const forgotByEmail = defineCall(calls.forgotByEmail, {
   summary: 'Sends a link to reset a forgotten password, if username and address belong together.',
   request: () => ({
-    // Today's rule does not apply: the username may be older.
+    // Not checked by the current rule for usernames, because the member may have registered under an earlier one.
     username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(FIELD_LETTERS_MAX),
     email,
     humanCheck: humanCheck()

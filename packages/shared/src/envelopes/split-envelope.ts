@@ -2,11 +2,11 @@ import { fairNumbers, sha256 } from '../fairness/fair-numbers.ts';
 import { type Money, money } from '../money/money.ts';
 import type { EnvelopeMode } from './states.ts';
 
-/** Weights are numbers from 1 to this. */
+/** Maximum weight of a part; the minimum is 1. */
 const WEIGHT_MAX = 1_000_000;
 
 export interface EnvelopeToSplit {
-  /** Its public id. */
+  /** Public id of the envelope. */
   readonly envelopeId: string;
   readonly mode: EnvelopeMode;
   readonly total: Money;

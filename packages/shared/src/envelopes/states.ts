@@ -16,7 +16,7 @@ export type EnvelopeState = (typeof envelopeStates)[number];
 
 export const GREETING_LETTERS_MAX = 60;
 export const OPEN_HOURS_MAX = 24;
-/** Days for which a part of a site's envelope can be claimed among the rewards. */
+/** Days for which an opened part of a site's envelope can be claimed as a reward. */
 export const REWARD_DAYS = 7;
-/** Most parts of one envelope that a site may permit. */
+/** Upper bound of the number of parts that a site may permit. */
 export const PARTS_MAX = 5_000;

@@ -5,7 +5,7 @@ import { wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { exclusionBeginners, exclusionKinds, selfExclusionTerms, timeOutTerms } from './terms.ts';
 
-/** Past exclusions that a member sees. */
+/** Maximum of past exclusions that a member sees. */
 export const EXCLUSIONS_SHOWN = 50;
 
 export const wireExclusion = once(() =>

@@ -22,7 +22,7 @@ export const selfExclusionTerms = Object.keys(selfExclusionMonths) as [
 
 export type ExclusionTerm = TimeOutTerm | SelfExclusionTerm;
 
-/** The actor who began it. `same_person`: the platform, for another account of an excluded person. */
+/** Initiators of an exclusion. `same_person`: the platform, for a second registration of an excluded person. */
 export const exclusionBeginners = ['member', 'operator', 'same_person'] as const;
 export type ExclusionBeginner = (typeof exclusionBeginners)[number];
 

@@ -149,7 +149,7 @@ export const members = defineOpsCall({
   },
 });
 
-/** The lists of a member's money that are narrowed to a period. */
+/** Lists of a member's money that are limited to a period. */
 export const moneyLists = ['transactions', 'bets', 'deposits', 'withdrawals', 'bills'] as const;
 export type MoneyListName = (typeof moneyLists)[number];
 

@@ -17,7 +17,7 @@ export const reportKindNames = Object.keys(reportKinds) as [ReportKind, ...Repor
 export const scheduleStates = ['active', 'paused', 'disabled', 'forbidden'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 
-/** Writing: the file is not finished. Mailed and unsent: it is; without an address there was no mail. */
+/** `writing`: the file is not finished. `unsent`: it is finished but was not mailed, such as without an address. */
 export const reportStates = ['writing', 'mailed', 'unsent', 'failed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
@@ -27,5 +27,5 @@ export const SCHEDULES_MAX = 10;
 export const MISSED_PERIODS_MAX = 7;
 /** Retention of the file of a report. */
 export const REPORT_KEPT_DAYS = 7;
-/** Reports of a schedule that are listed. */
+/** Maximum of reports listed for a schedule. */
 export const REPORTS_SHOWN_MAX = 3;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { drawFromBlocks } from './fair-numbers.ts';
 
-/** `npm run test:deep` maps a hundred million numbers of each range, the quick run some of them. */
+/** Sample size for each range: a hundred million numbers in `npm run test:deep`, fewer in normal runs. */
 const NUMBERS = process.env.TEST_DEEP ? 100_000_000 : 300_000;
-/** One in a hundred samples of a fair source exceeds it. The seed is fixed, so the test is deterministic. */
+/** Two-sided 99 % critical value: one fair sample in a hundred exceeds it. The seed is fixed, so no run is flaky. */
 const NORMAL_99 = 2.576;
 
-/** Blocks as a draw has them, of a plain hash: an HMAC for each would take hours. */
+/** Numbers as in a draw, but from blocks of a plain hash: the HMAC of a draw would take hours. */
 function numbersOf(seed: string) {
   const blockOf = (block: number) => {
     const bytes = createHash('sha512').update(`${seed}:${block}`).digest();

@@ -26,7 +26,7 @@ export const launchGame = {
   flag: 'GAMELO3',
   area: 'games',
   ratePerMinute: 60,
-  changes: true, // the address of the game bets for the member
+  changes: true, // the launch URL lets its holder bet as the member
 } as const satisfies CallDescriptor;
 
 export const gameTrialLaunch = {

@@ -8,7 +8,7 @@ export const games = defineDomain({
   errors: {
     'game.not_found': 'not_found',
     'game.maintenance': 'unavailable',
-    /** The launcher is missing or unknown. Clients of this family know the number. */
+    /** The launcher is missing or unknown. Clients of this family expect this number. */
     '#727': 'malformed',
     /** A round in another game is open, and the site permits one game at a time. */
     '#734': 'conflict',

@@ -12,7 +12,7 @@ export const picturePath = z
   .trim()
   .regex(/^\/(?!\/)[\w./-]{1,200}$/);
 
-/** A number with few decimals on the wire; inside a whole number of steps. */
+/** Codec of a number: with decimals on the wire, as a whole number of its smallest steps in code. */
 const steps = ({ min, max, perWhole }: Readonly<Record<'min' | 'max' | 'perWhole', number>>) =>
   z.codec(
     z

@@ -70,7 +70,7 @@ const lanternFair = {
   maintenance: null,
 } as const;
 
-/** Parameters that choose games by their facts. */
+/** Parameters that filter games by their properties. */
 const facts = once(() => ({
   gameType: code().optional(),
   gameClassify: z

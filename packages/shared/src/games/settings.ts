@@ -1,7 +1,7 @@
 import { money, UNITS_PER_WHOLE, writtenMoney } from '../money/money.ts';
 import { defineSetting } from '../settings/define-setting.ts';
 
-/** The index of wins has no smaller ones. */
+/** Minimum of the setting: the database index of wins contains no smaller payouts. */
 const WIN_PAYOUT_LEAST = money(BigInt(5 * UNITS_PER_WHOLE));
 
 /** Contents of a site's lobby. */

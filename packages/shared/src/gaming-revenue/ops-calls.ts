@@ -6,13 +6,13 @@ import { once } from '../once.ts';
 import { calendarDay } from '../validation/calendar-day.ts';
 import { wireTime } from '../validation/fields.ts';
 
-/** Length of a period, in days. */
+/** Maximum length of a period, in days. */
 export const REVENUE_DAYS_MAX = 92;
-/** Games that a page shows. The file has all. */
+/** Maximum of games on a page. The exported file contains all of them. */
 export const REVENUE_GAMES_MAX = 200;
-/** Rows of all sites that a page shows. */
+/** Maximum of rows on the page of all sites. */
 export const REVENUE_SITE_ROWS_MAX = 1_000;
-/** Stands for wins that belong to no game. No code of a game begins with a sign. */
+/** Placeholder for wins that belong to no game. No game's code begins with a hyphen. */
 export const WITHOUT_GAME = '-';
 
 const period = once(() => ({

@@ -16,7 +16,7 @@ const ofSite = { ofSite: true, who: 'protection.cases' } as const;
 const reads = { ...ofSite, method: 'GET', ratePerMinute: 120 } as const;
 const acts = { ...ofSite, method: 'POST', ratePerMinute: 60 } as const;
 
-/** Cases shown with a member, and steps of a case. */
+/** Maximum of cases shown for a member, and of steps shown for a case. */
 export const CASES_SHOWN = 20;
 export const STEPS_SHOWN = 200;
 

@@ -2,7 +2,7 @@ interface Ranked {
   readonly score: bigint;
 }
 
-/** A rank with its prize. Those with the same score share a rank. */
+/** A row with its rank and prize. Rows with the same score share a rank. */
 export interface Prized<Row> {
   readonly row: Row;
   readonly rank: number;

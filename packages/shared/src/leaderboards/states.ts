@@ -7,12 +7,12 @@ export type LeaderboardMeasure = (typeof leaderboardMeasures)[number];
 
 /**
  * States of a leaderboard. `CLOSING`: its time is over, and its last bets are being counted. `FINAL`: the ranks are
- * fixed and prizes are granted. `CANCELLED`: an operator ended it before; no prizes.
+ * fixed and prizes are granted. `CANCELLED`: an operator ended it early; no prizes.
  */
 export const leaderboardStates = ['UPCOMING', 'RUNNING', 'CLOSING', 'FINAL', 'CANCELLED'] as const;
 export type LeaderboardState = (typeof leaderboardStates)[number];
 
-/** A score in 1/100 of a multiplier, or of a percent, as it is stored. */
+/** Stored scores count 1/100 of a multiplier, or of a percent. */
 export const SCORE_ONE = 100;
 
 /** Prizes of a leaderboard, by rank. */

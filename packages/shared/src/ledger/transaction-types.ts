@@ -26,7 +26,8 @@ export const askedCodeTypes = [...codeTypes, ...wideCodeTypes] as const;
 export type AskedCodeType = (typeof askedCodeTypes)[number];
 
 /**
- * Groups with a code in clients of this family, apart from those of payout engines. All others are `other` for them.
+ * Groups outside the filter `other`: those with a code of their own in clients of this family, and those of payout
+ * engines.
  */
 const knownCodeTypes: readonly CodeType[] = [
   'deposit',

@@ -12,25 +12,25 @@ export interface LimitMost {
 
 /** Rules of a jurisdiction that the platform keeps. */
 export interface ProtectionProfile {
-  /** Longest interval between reality checks; null: the site and its members may do without. */
+  /** Longest interval between reality checks; null: reality checks are optional. */
   readonly realityMost: RealityMinutes | null;
-  /** Hours that a higher limit waits, 24 or more. */
+  /** Hours until a member can confirm a higher limit, at least 24. */
   readonly raiseHours: number;
-  /** From when on members are asked to set a deposit limit or decline one; without an answer they cannot deposit. */
+  /** Step at which members have to set a deposit limit or decline one; without an answer they cannot deposit. */
   readonly asksAt: 'registration' | 'deposit' | 'never';
   /** Members need a deposit limit to deposit. */
   readonly needsDepositLimit: boolean;
-  /** Highest limits that a member may set. A member with a higher one from another profile is asked again. */
+  /** Highest limits that a member may set. Members with a higher one from another profile get the prompt again. */
   readonly limitMost: readonly LimitMost[];
-  /** Highest stake of a round of such games, in whole units of the site's currency. */
+  /** Highest stake of a round by category of games, in whole units of the site's currency. */
   readonly stakeMost: ByCategory;
   /** The same for members below `YOUNG_YEARS`, and those whose birthday is unknown. */
   readonly stakeMostYoung: ByCategory;
-  /** Milliseconds from the start of a round to the next one. */
+  /** Minimum cycle by category of games: milliseconds from the start of a round to the start of the next one. */
   readonly cycleMs: ByCategory;
-  /** Whether a member plays only one game with a cycle at a time. */
+  /** Whether a member may play only one game at a time, of those with a minimum cycle. */
   readonly oneGame: boolean;
-  /** Whether games may bet by themselves. Each launch states it to the vendor. */
+  /** Whether games may offer autoplay. Each launch sends it to the vendor. */
   readonly autoplay: boolean;
 }
 

@@ -15,7 +15,7 @@ import {
   rollingPeriods,
 } from './terms.ts';
 
-/** Changes of limits that a member sees, the latest first. */
+/** Maximum of changes of limits that a member sees, the latest first. */
 export const LIMIT_CHANGES_SHOWN = 50;
 
 export const whichLimit = once(() => ({

@@ -7,7 +7,7 @@ import { UNITS_PER_WHOLE } from '../money/units.ts';
 export const limitKinds = ['deposit', 'loss', 'wager', 'stake', 'time'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Hours of the rolling periods: at any time, the hours before it count. */
+/** Length of each rolling period in hours, counted back from the current time. */
 export const periodHours = { day: 24, week: 7 * 24, month: 30 * 24 } as const;
 export type RollingPeriod = keyof typeof periodHours;
 export const rollingPeriods = Object.keys(periodHours) as [RollingPeriod, ...RollingPeriod[]];
@@ -33,7 +33,7 @@ export const isPeriodOf = (kind: LimitKind, period: LimitPeriod): boolean =>
 /** Bounds of a limit of time, in whole minutes. */
 export const timeLimitMinutes = { least: 5, most: 24 * 60 } as const;
 
-/** Minutes of an amount of a time limit, which counts 1/10 000 of a minute; a part of a minute counts as one. */
+/** Converts the amount of a time limit, in 1/10 000 of a minute, to whole minutes, rounded up. */
 export const minutesOfTimeLimit = (amount: bigint): number =>
   Math.ceil(Number(amount) / UNITS_PER_WHOLE);
 

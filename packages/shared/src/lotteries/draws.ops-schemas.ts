@@ -6,7 +6,7 @@ import { lotterySources } from './lotteries.ts';
 
 const AT = 1_795_000_000_000;
 
-/** An example, complete as a family reads it. */
+/** An example result, with all prizes of its family. */
 export const THAI_RESULT =
   '{"FIRST":["123456"],"FRONT3":["123","456"],"BACK3":["789","012"],"BACK2":["34"]}';
 

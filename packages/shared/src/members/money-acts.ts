@@ -11,8 +11,8 @@ export type MoneyRefusal = (typeof moneyRefusals)[number];
  * converting them. `claimReward`: take a reward that was granted. `writeInRooms`: not with money, but in public chat
  * rooms, where members talk about playing.
  *
- * Each with who may not take it, most serious reason first. A member who is barred from playing can still withdraw, and
- * so can one who takes a break; an agent in debt cannot, because the money belongs to others.
+ * Each action lists the reasons for refusing it, most serious first. Members who are barred from playing or take a
+ * break can still withdraw; an agent in debt cannot, because the money belongs to others.
  */
 export const refusedActs = {
   payIn: ['closed', 'trial', 'too_young', 'excluded'],

@@ -38,7 +38,7 @@ const memberExample = {
   lockedAt: null,
 };
 
-/** Cursor in the list of members; sorted by last login it includes that moment. */
+/** Cursor in the list of members. It begins with the time of the last login if the list is sorted by that. */
 const memberPlace = once(() =>
   z.string().regex(/^(\d{1,15}\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
 );

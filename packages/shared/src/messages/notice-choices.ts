@@ -2,7 +2,7 @@ import type { JoinedParts } from '../join-parts.ts';
 
 export type NoticeKind = keyof JoinedParts<'noticeKinds'>;
 
-// Listed again because `notice-kinds.ts` brings all domains with it, which pages of players do not load.
+// Repeated here because `notice-kinds.ts` imports all domains, which players' pages do not load.
 const kinds: Readonly<Record<NoticeKind, true>> = {
   bonuses: true,
   deposits: true,
@@ -18,6 +18,6 @@ const kinds: Readonly<Record<NoticeKind, true>> = {
 /** Names of the kinds of notices that members choose. */
 export const noticeKindNames = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]];
 
-/** How often a member gets the notices of a kind: each by its own message, one message a day, or none. */
+/** Delivery of a kind of notices to a member: each as a message of its own, one digest a day, or none. */
 export const noticeChoices = ['each', 'digest', 'none'] as const;
 export type NoticeChoice = (typeof noticeChoices)[number];

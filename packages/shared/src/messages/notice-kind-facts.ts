@@ -6,7 +6,7 @@ export interface NoticeKindFacts {
   readonly notices: readonly string[];
   /** Only agents get them. */
   readonly ofAgents?: true;
-  /** Notices of every day: by default one message a day. They arrive as read, so the badge does not count them. */
+  /** Routine notices: by default in a daily digest. They arrive as read, so the badge does not count them. */
   readonly isRoutine?: true;
   /** The feature that they are about. Without it, the kind is not offered. */
   readonly flag?: Flag;

@@ -8,11 +8,11 @@ const kinds = joinParts('noticeKinds');
 /** Kinds of notices that members choose, from all domains. */
 export const noticeKinds: Readonly<Record<NoticeKind, NoticeKindFacts>> = kinds;
 
-/** The choice of members who never chose. */
+/** Default delivery of a kind of notices. */
 export const usualChoice = (kind: NoticeKind): NoticeChoice =>
   noticeKinds[kind].isRoutine ? 'digest' : 'each';
 
-/** The message that counts a day's notices of a kind. */
+/** Cause of the daily digest of a kind of notices. */
 export const digestOf = (kind: NoticeKind) => `digest.${kind}` as const satisfies MessageCause;
 
 const kindOfCause: ReadonlyMap<string, NoticeKind> = new Map(
@@ -24,7 +24,7 @@ const kindOfCause: ReadonlyMap<string, NoticeKind> = new Map(
 /** Kind of a notice; undefined if it is always sent. */
 export const kindOfNotice = (cause: MessageCause): NoticeKind | undefined => kindOfCause.get(cause);
 
-/** Notices of every day, which arrive as read. */
+/** Causes of routine notices, which arrive as read. */
 export const routineCauses: ReadonlySet<MessageCause> = new Set(
   [...kindOfCause].flatMap(([cause, kind]) =>
     noticeKinds[kind].isRoutine ? (cause as MessageCause) : [],

@@ -1,2 +1,2 @@
-/** Most recipients of one message of a member. */
+/** Maximum of recipients of a member's message. */
 export const RECIPIENTS_MAX = 50;

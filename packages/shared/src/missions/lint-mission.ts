@@ -8,9 +8,9 @@ import {
 
 /** Bets of one day beyond which a mission would reward fast betting. */
 export const BETS_A_DAY_MAX = 100;
-/** Hours that a window of a mission has at least. A shorter one would reward stakes per time. */
+/** Minimum length of a mission's window of hours. A shorter window would reward fast betting. */
 export const WINDOW_HOURS_MIN = 4;
-/** Days with a bet that a week of a mission may require: at least one is free of play. */
+/** Maximum days with a bet that a weekly mission may require, so that at least one day is free of play. */
 export const BET_DAYS_A_WEEK_MAX = 6;
 /** The hour of the site at which the night ends. It begins at midnight. */
 export const NIGHT_ENDS = 6;
@@ -25,11 +25,11 @@ export const missionRules = [
 ] as const;
 export type MissionRule = (typeof missionRules)[number];
 
-/** Terms of a mission that the rules are about. */
+/** Terms of a mission that the rules check. */
 export interface LintedMission {
   readonly measure: MissionMeasure;
   readonly period: MissionPeriod;
-  /** The target of a measure that counts. */
+  /** Target of a measure that is a count. */
   readonly count: number | null;
   readonly result: CountedResult;
   /** Hours of the site, from 0 to 24; null: all day. */

@@ -1,6 +1,6 @@
 /**
- * The events that a mission counts. Of bets: their number, their valid amount, or the days of the site with one. Of
- * deposits: their sum, or the days with one. Of an account: a verified mobile number or email address, or an
+ * The events that a mission counts. Of bets: their number, their valid amount, or the site's days with a bet. Of
+ * deposits: their sum, or the days with a deposit. Of credentials: a verified mobile number or email address, or an
  * authenticator app.
  */
 export const missionMeasures = [
@@ -18,10 +18,10 @@ export type MissionMeasure = (typeof missionMeasures)[number];
 /** Measures of bets; only these have conditions on bets. */
 export const betMeasures = ['bets', 'turnover', 'bet_days'] as const satisfies MissionMeasure[];
 
-/** Measures of amounts. All others count. */
+/** Measures of amounts. All others are counts. */
 export const amountMeasures = ['turnover', 'deposits'] as const satisfies MissionMeasure[];
 
-/** Measures of an account: done once, so their target is 1. */
+/** Measures of credentials: done once, so their target is 1. */
 export const accountMeasures = ['phone', 'email', 'two_factor'] as const satisfies MissionMeasure[];
 
 /** Measures of days of the site. */
@@ -37,11 +37,11 @@ export const isOfAmount = isOneOf(amountMeasures);
 export const isOfAccount = isOneOf(accountMeasures);
 export const isOfDays = isOneOf(dayMeasures);
 
-/** How often a mission begins again: each day or week (from Monday) of the site, or never. */
+/** Repetition of a mission: each day or week (from Monday) of the site, or none. */
 export const missionPeriods = ['day', 'week', 'once'] as const;
 export type MissionPeriod = (typeof missionPeriods)[number];
 
-/** Which results of bets count. */
+/** Results of bets that count. */
 export const countedResults = ['any', 'won', 'lost'] as const;
 export type CountedResult = (typeof countedResults)[number];
 

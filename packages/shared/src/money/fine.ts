@@ -33,7 +33,7 @@ export const wireFine = z
     z
       .number()
       .min(0)
-      .max(WIRE_MAX, { abort: true }) // larger ones have no plain decimals to look at
+      .max(WIRE_MAX, { abort: true }) // from 1e21 on, toFixed writes an exponent, which fineOf cannot parse
       .refine((amount) => fineToWire(fineOf(amount)) === amount),
     z.custom<Fine>((value) => typeof value === 'bigint'),
     { decode: fineOf, encode: fineToWire },

@@ -17,10 +17,10 @@ import * as calls from './calls.ts';
 
 const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
-/** Clients send it with every list, but the header `Language` decides. */
+/** Ignored: clients send it with every list, but the header `Language` decides. */
 const language = once(() => z.string().max(8).optional());
 
-/** Results of a bet by its money, which a status gives as a number. */
+/** Filter by the result of a bet in words. The filter `status` takes the same results as numbers. */
 export const winLossDraws = ['win', 'loss', 'draw'] as const;
 
 const vendorRow = once(() =>

@@ -173,7 +173,7 @@ export interface WorstDeficit {
   /** The highest rate that may be promised below. */
   readonly rate: Rate;
   /**
-   * The deficit at this turnover of the team. Undefined if the highest tier requires no bets: then nothing limits it.
+   * The deficit at this turnover of the team. Undefined if the highest tier requires no bets: the deficit is unlimited.
    */
   readonly most: { readonly turnover: Money; readonly amount: Money } | undefined;
 }
@@ -182,7 +182,7 @@ export interface WorstDeficit {
  * Maximum deficit of an agent with a share of the site's profit. If other lines of the team win what the downline
  * agents' teams lose, the agent's base is 0, while the downline agents are due their rate of those losses. No rate
  * below exceeds the highest rate here, and no team loses more than it bets: the deficit is at most that rate of the
- * team's bets. It is given for the bets that reach the highest tier, if it requires any. Undefined for shares of
+ * team's bets. The result is for the bets that the highest tier requires, if it requires any. Undefined for shares of
  * turnover without a required loss: the payment from above always covers those.
  */
 export function worstDeficit({ base, tiers }: Promise): WorstDeficit | undefined {

@@ -30,8 +30,7 @@ export interface PayoutEngineFacts {
   readonly ofWin?: 'line' | 'alone';
   /** Causes of the messages about a bill paid in full and in part. Without it no message is sent. */
   readonly notices?: { readonly paid: PaidCause; readonly part?: PaidCause };
-  /** The settlement job: its schedule in UTC, and the reason for it. */
-  /** Its title is its name for operators, in English. */
+  /** The settlement job: its English title for operators, its schedule in UTC, and the reason for the schedule. */
   readonly job: {
     readonly name: string;
     readonly title: string;

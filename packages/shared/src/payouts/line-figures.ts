@@ -30,7 +30,7 @@ export interface AgentFigures extends Pick<AgentOfPage, 'id' | 'username' | 'dep
   readonly kept: Money;
   /** Maximum deficit: of a past period, or by the terms. */
   readonly needs: Money;
-  /** Whether cash and reserve are less than that. */
+  /** Whether cash and reserve are less than `needs`. */
   readonly isShort: boolean;
 }
 

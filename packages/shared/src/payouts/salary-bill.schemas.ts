@@ -48,7 +48,7 @@ export const bill = once(() =>
   ).meta({ id: 'SalaryBill' }),
 );
 
-/** One of an affiliate plan. */
+/** Bill of an affiliate plan for one period. */
 export const affiliateBill = once(() => billOf(affiliatePlan).meta({ id: 'AffiliateBill' }));
 
 export const billExample = {

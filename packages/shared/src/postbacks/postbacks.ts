@@ -11,7 +11,7 @@ export const postbackEvents = [
 ] as const;
 export type PostbackEvent = (typeof postbackEvents)[number];
 
-/** Default events of a new address: one without `{event}` would count a reversal as another success. */
+/** Default events of a new address. No reversals: without `{event}` in the address they would count as successes. */
 export const usualPostbackEvents: readonly PostbackEvent[] = postbackEvents.filter(
   (event) => !event.endsWith('_reversed'),
 );

@@ -163,7 +163,7 @@ const origin = once(() =>
     .meta({ id: 'LinkOrigin' }),
 );
 
-/** Each value that a link may have brought along, to narrow a list to it. */
+/** Filters of a list by the values of link parameters. */
 export const valuesOfLinks = Object.fromEntries(
   linkParameters.map((name) => [
     name,

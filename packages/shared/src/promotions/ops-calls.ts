@@ -17,7 +17,7 @@ const TIMES_MAX = 50;
 const CLAIMS_MAX = 10_000_000;
 const USES_MAX = 1_000_000;
 const WORDS_MAX = 200;
-/** Codes that are made at once. */
+/** Maximum of codes created at once. */
 export const CODES_MAX = 200;
 
 const terms = once(() => ({

@@ -25,7 +25,7 @@ const CLAIM = '3f6c1e9a-8d0b-4d55-9a1c-5b8f7e2d4c10';
 const AT = 1_795_000_000_000;
 const DAY_MS = 86_400_000;
 
-/** Why a member cannot get a reward now. */
+/** Reasons why a member cannot get a reward now. */
 export const promotionReasons = [
   'promotion.not_for_you',
   'promotion.used_up',

@@ -23,14 +23,14 @@ export const promotionKinds = [
 export type PromotionKind = (typeof promotionKinds)[number];
 export const shownPromotionKinds = [...promotionKinds, 'MANUAL'] as const;
 
-/** How often a member can get the reward of a promotion. */
+/** Period in which a member can get the reward of a promotion once. */
 export const promotionPeriods = ['once', 'day', 'week'] as const;
 export type PromotionPeriod = (typeof promotionPeriods)[number];
 
 /**
- * Where a member is with a promotion. `JOINED`: they can apply. `APPLYING`: their application waits. `PROCESS`: joined,
- * and what it asks for is not met yet. `CLAIM`: met. `ISSUED`: the reward waits in the reward center. `FORBIDDEN`: it
- * is not for them, and `reason` says why.
+ * Status of a promotion for a member. `JOINED`: they can apply. `APPLYING`: their application waits. `PROCESS`: joined,
+ * but the conditions are not met yet. `CLAIM`: they are met. `ISSUED`: the reward waits in the reward center.
+ * `FORBIDDEN`: the promotion excludes the member, and `reason` says why.
  */
 export const promotionStatuses = [
   'COMING_SOON',
@@ -51,12 +51,12 @@ export type PromotionStatus = (typeof promotionStatuses)[number];
 export const activityStatuses = ['APPLYING', 'REJECTED', 'ISSUED', 'CLAIMED', 'CLOSE'] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
 
-/** Letters of the comment with an application. */
+/** Maximum length of the comment in an application. */
 export const REMARKS_MAX = 140;
 /** A shorter code could be guessed. */
 export const PROMO_CODE = /^[A-Z0-9]{6,20}$/;
 export const LOGIN_DAYS_MAX = 31;
-/** The last deposit that a promotion can reward by its number. */
+/** Highest number of a member's deposit that `DEPOSIT_COUNT` can reward. */
 export const DEPOSIT_NUMBER_MAX = 20;
 /** Limits of invitations. */
 export const REFERRAL_DAYS_MAX = 90;

@@ -9,7 +9,7 @@ const RATE_MAX = RATE_ONE / 10;
 
 const oneSeries = z.int().min(1).max(SERIES_FAIR);
 
-/** Series in which members may bet. A category without a line takes no bet in a series. */
+/** Series in which members may bet. A category missing in the list takes no bets in series. */
 export const series = defineSetting({
   key: 'series',
   cached: 'never',
@@ -44,7 +44,7 @@ export const series = defineSetting({
   },
 });
 
-/** Rates of the rebate on a day's valid bets, which members claim. Categories without a line pay nothing. */
+/** Rates of the rebate on a day's valid bets, which members claim. Categories missing in the list pay no rebate. */
 export const manualRebate = defineSetting({
   key: 'manualRebate',
   cached: 'never',

@@ -1,6 +1,6 @@
 /**
  * States of an invitation. `held`: the friend seems to be the inviter or another friend of theirs, and an operator
- * decides. `earned`: the conditions are met, and the rewards wait for room in the budget. `lapsed`: nothing was earned.
+ * decides. `earned`: the conditions are met, and the rewards wait for room in the budget. `lapsed`: no reward.
  */
 export const referralStates = ['open', 'held', 'earned', 'rewarded', 'lapsed', 'rejected'] as const;
 export type ReferralState = (typeof referralStates)[number];
@@ -10,9 +10,9 @@ export const referralGrounds = ['device', 'address', 'account', 'document'] as c
 export type ReferralGround = (typeof referralGrounds)[number];
 
 /**
- * Why a member got nothing. `late`: the conditions were not met in time. `ended`: an operator ended the promotion.
- * `gone`: one of both is locked. `friends_max`, `inactive`: the inviter had enough friends, or no bets. `budget`: there
- * was no room in the budgets.
+ * Reasons why a member got no reward. `late`: the conditions were not met in time. `ended`: an operator ended the
+ * promotion. `gone`: one of the two members is locked. `friends_max`: the inviter had enough friends. `inactive`: the
+ * inviter had no bets. `budget`: there was no room in the budgets.
  */
 export const referralReasons = [
   'late',

@@ -7,8 +7,8 @@ export const resultsPath = (provider: string): string => `/results/${provider}`;
 export const RESULT_CHARS_MAX = 2_000;
 
 /**
- * Report of a results provider. The same draw and result again is the same report. Unknown keys are ignored: a provider
- * that adds a key must not lose its reports.
+ * Report of a results provider. A second report of the same draw and result is a repetition. Unknown keys are ignored:
+ * a provider that adds a key must not lose its reports.
  */
 export const resultReport = z.object({
   lottery: lotteryWord(),

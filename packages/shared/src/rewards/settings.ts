@@ -4,12 +4,12 @@ import { amountOrNone, money } from '../money/money.ts';
 import { RATE_ONE, wireRate } from '../money/rate.ts';
 import { defineSetting } from '../settings/define-setting.ts';
 
-/** Above a fifth a category would be no game, and the budget of rewards would be far too high. */
+/** A fifth: no real game has a higher edge, and the budget of rewards would be far too high. */
 const EDGE_MAX = RATE_ONE / 5;
 
 /**
- * How much rewards may cost a site, as a share of the theoretical edge of its bets: bonuses and converted points
- * included.
+ * Maximum cost of rewards for a site, including bonuses and converted points, as a share of the theoretical edge of its
+ * bets.
  */
 export const rewards = defineSetting({
   key: 'rewards',

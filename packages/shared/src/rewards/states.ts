@@ -33,6 +33,6 @@ export type OtherTaker = (typeof otherTakers)[number];
 export const budgetTakers = [...rewardSources, ...otherTakers] as const;
 export type BudgetTaker = (typeof budgetTakers)[number];
 
-/** Why a grant was refused. */
+/** Reasons for refusing a grant. */
 export const rewardRefusals = ['member_budget', 'site_budget', 'standing'] as const;
 export type RewardRefusal = (typeof rewardRefusals)[number];

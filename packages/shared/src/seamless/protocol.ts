@@ -57,7 +57,7 @@ const units = z
   .describe('Amount in units of 1/10 000 of the currency.');
 const money = { currency: z.string().regex(/^[A-Z]{3,5}$/), amount: units };
 const isSo = z.boolean();
-/** Where the message closes the round: the part of its stakes that the player's bets on all other sides covered. */
+/** In messages that close a round: the part of its stakes that the player's own bets on all other sides covered. */
 const covered = units.optional();
 const inRound = { txId: reference, roundId: reference, gameCode: reference, memberRef: z.uuid() };
 
@@ -83,7 +83,7 @@ export const requests = {
     /** For games with odds chosen by the player: return of the bet in units of 1/2000. */
     series: z.int().min(1).max(SERIES_FAIR).optional(),
     odds: odds.optional(),
-    /** Plays one of these free spins: the site pays the stake. */
+    /** Id of the free spins that this bet belongs to: the site pays its stake. */
     freeSpins: z.lazy(() => z.uuid().optional()),
   }),
   /** Pays for a bet, or closes a round with amount 0. Accepted without a session, at any time. */
@@ -122,7 +122,7 @@ const accepted = z
   })
   .meta({ id: 'SeamlessAccepted' });
 
-/** Of members with free spins, so it is made when it is first needed. */
+/** Lazy, because only answers about members with free spins need it. */
 const freeSpins = z.lazy(() =>
   z
     .array(

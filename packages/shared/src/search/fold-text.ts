@@ -31,6 +31,6 @@ const foldLetters = (text: string): string =>
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
     .normalize('NFC');
 
-/** The words of a folded text. A script without spaces gives one word a line. */
+/** The words of a folded text. In a script without spaces, all text between two punctuation marks is one word. */
 export const wordsOf = (folded: string): string[] =>
   folded.split(ASCII.test(folded) ? /[^a-z0-9]+/ : /[^\p{L}\p{N}]+/u).filter(Boolean);

@@ -25,7 +25,7 @@ interface Indexed {
   readonly text: string;
 }
 
-/** Entries, and every different word of their titles and further words: each is compared once a search. */
+/** Entries, and the distinct words of their titles and further words: a search compares each distinct word once. */
 export interface SearchIndex {
   readonly vocabulary: readonly string[];
   readonly entries: readonly Indexed[];
@@ -47,7 +47,7 @@ export function buildSearchIndex(searchables: readonly Searchable[]): SearchInde
     return number;
   };
   const titles = new Map<string, Title>();
-  /** Vendors repeat in thousands of entries, and are folded once. */
+  /** Cached by text, because the names of vendors repeat in thousands of entries. */
   const titleOf = (text: string): Title => {
     const known = titles.get(text);
     if (known) return known;
@@ -77,13 +77,13 @@ export function buildSearchIndex(searchables: readonly Searchable[]): SearchInde
 const BESIDE = 4;
 /** Penalty for a match in the body text only: higher than any other match. */
 const IN_TEXT = 12;
-/** Words of a query that count. */
+/** Maximum of words in a query; further ones are ignored. */
 const WORDS_MAX = 8;
 
 /**
  * Entries that match all words of a query, best first. Tolerates typing errors.
  *
- * @param language of the titles that count as such, where an entry has one
+ * @param language language of the titles to rank by, for entries with a title in it
  */
 export function searchIn(
   { vocabulary, entries }: SearchIndex,
@@ -108,7 +108,7 @@ type Qualities = readonly (number | undefined)[];
 
 interface Rated {
   readonly word: string;
-  /** How well each word of the vocabulary matches it. */
+  /** Rating of each word of the vocabulary against `word`. */
   readonly qualities: Qualities;
 }
 

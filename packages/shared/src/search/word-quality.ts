@@ -1,4 +1,4 @@
-/** How well a word matches a typed word; lower is better. A mistyped word adds its number of errors. */
+/** Rating of a word against a typed word; lower is better. A mistyped word adds its number of errors. */
 export const QUALITY = { whole: 0, begins: 1, within: 2, mistyped: 3 } as const;
 
 const LONG = 7;
@@ -23,7 +23,7 @@ export function qualityFor(typed: string): (word: string) => number | undefined 
   };
 }
 
-/** One of 32 bits for each letter. Different letters may share a bit. */
+/** Bit set of the letters of a word. Different letters may share one of the 32 bits. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let n = 0; n < word.length; n++) bits |= 1 << (word.charCodeAt(n) & 31);

@@ -65,7 +65,7 @@ const SLACK = 1e-4;
 const isShown = (rgb: Triple): boolean => rgb.every((one) => one >= -SLACK && one <= 1 + SLACK);
 const HALVINGS = 20;
 
-/** The color that a screen can show: as light and of the same hue, and as strong as it can be. */
+/** Converts to sRGB. Keeps lightness and hue, and reduces the chroma of colors that a screen cannot show. */
 export function toHex(colour: Oklch): string {
   const l = Math.min(1, Math.max(0, colour.l));
   let [least, most] = [0, colour.c];

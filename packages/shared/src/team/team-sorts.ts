@@ -20,7 +20,7 @@ export type HighlightPeriod = (typeof highlightPeriods)[number];
 export const inactiveDays = ['7', '14', '30'] as const;
 export type InactiveDays = (typeof inactiveDays)[number];
 
-/** The days before them in which an inactive player had turnover. */
+/** Days before the inactivity in which the player had turnover. */
 export const ACTIVE_DAYS = 30;
 
 /** Sort orders of inactive players. */

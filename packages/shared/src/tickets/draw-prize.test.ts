@@ -10,12 +10,12 @@ const draws = fc.record({
   weights: fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 2, maxLength: 12 }),
 });
 
-/** The rules as the page of fairness states them, written once more. */
+/** Independent implementation of the rules on the fairness page. */
 function drawnByTheWords({ seed, clientSeed, ticketId, weights }: Parameters<typeof drawPrize>[0]) {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const bytes = createHmac('sha256', seed).update(`${clientSeed}:${ticketId}:0`).digest();
   const word = bytes.readUInt32BE(0);
-  // One word in 300 000 at most is discarded; the samples have a fixed seed and meet none.
+  // Without rejection sampling: at most one word in 300 000 is rejected, and none in the samples of this fixed seed.
   const tickets = weights.flatMap((weight, place) => Array<number>(weight).fill(place));
   return tickets[word % sum];
 }
@@ -46,7 +46,7 @@ test('prizes come as often as their weights say', async () => {
     const expected = (rounds * (weights[place] ?? 0)) / 10;
     return sum + (count - expected) ** 2 / expected;
   }, 0);
-  // With two degrees of freedom it exceeds 13.8 once in a thousand runs. The seed is fixed.
+  // 99.9 % critical value of chi-square with two degrees of freedom. The seed is fixed, so the test is deterministic.
   expect(chi).toBeLessThan(13.8);
 });
 

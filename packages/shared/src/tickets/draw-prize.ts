@@ -34,7 +34,7 @@ export async function drawPrize({
 
 /** Facts that a used ticket reveals. */
 export interface RevealedDraw extends TicketDraw {
-  /** Published with the ticket, before the member chose their part. */
+  /** Published with the ticket, before the member chose the client seed. */
   readonly seedHash: string;
   /** Place that was drawn. */
   readonly drawn: number;

@@ -28,7 +28,7 @@ export async function drawRaffle({
 }: RaffleDraw): Promise<number[]> {
   const draw = await fairNumbers(seed, `${raffleId}:${listHash}`);
   const won: number[] = [];
-  const taken: number[] = []; // the same, in the order of the list
+  const taken: number[] = []; // the same positions, ascending
   while (won.length < Math.min(places, tickets)) {
     let position = await draw(tickets - won.length);
     let before = 0;

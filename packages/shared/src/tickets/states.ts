@@ -3,8 +3,8 @@ export const tableKinds = ['PRIZE_WHEEL', 'GOLDEN_EGG', 'SLOT_MACHINE'] as const
 export type TableKind = (typeof tableKinds)[number];
 
 /**
- * Kinds of promotions that give tickets. The tickets of a raffle wait for one draw. `DEPOSIT_DISCOUNT` draws nothing:
- * each adds a share to one deposit. Nor does `FREE_SPIN`: each brings rounds of a game whose stakes the site pays.
+ * Kinds of promotions that give tickets. The tickets of a raffle wait for one draw. Two kinds draw no prize: a ticket
+ * of `DEPOSIT_DISCOUNT` adds a share to one deposit, and one of `FREE_SPIN` gives rounds whose stakes the site pays.
  */
 export const ticketKinds = [...tableKinds, 'RAFFLE', 'DEPOSIT_DISCOUNT', 'FREE_SPIN'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
@@ -13,13 +13,14 @@ export const isTicketKind = (kind: string): kind is TicketKind =>
   ticketKinds.some((one) => one === kind);
 
 /**
- * `CASH` has not to be bet; `BONUS` has, as often as its promotion says. `GOODS` of the points mall are sent to the
- * member, or paid as cash if they have run out. All three wait in the reward center. `POINTS` are credited at once.
+ * `CASH` has no turnover requirement; `BONUS` has one, a multiple that its promotion sets. `GOODS` of the points mall
+ * are sent to the member, or paid as cash if they have run out. All three wait in the reward center. `POINTS` are
+ * credited at once.
  */
 export const prizeKinds = ['CASH', 'BONUS', 'POINTS', 'GOODS', 'NOTHING'] as const;
 export type PrizeKind = (typeof prizeKinds)[number];
 
-/** Reasons for which a ticket is given. `points`: the member paid for it with points. */
+/** Sources of tickets. `points`: the member paid for the ticket with points. */
 export const ticketSources = ['deposit', 'turnover', 'login', 'operator', 'points'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 
@@ -31,8 +32,8 @@ export type TicketState = (typeof ticketStates)[number];
 export const ticketStatuses = ['AVAILABLE', 'UNAVAILABLE'] as const;
 
 /**
- * States of a raffle. `collecting`: its tickets are given. `closed`: the list of tickets is published, and the draw
- * follows. `void`: too few tickets, or an operator ended it; nothing is drawn.
+ * States of a raffle. `collecting`: members get tickets. `closed`: the list of tickets is published, and the draw
+ * follows. `void`: too few tickets, or an operator ended the raffle; there is no draw.
  */
 export const raffleStates = ['collecting', 'closed', 'drawn', 'void'] as const;
 export type RaffleState = (typeof raffleStates)[number];
@@ -47,27 +48,27 @@ export const placeKinds = [
 
 /** Kinds of prizes that cost the budget money. */
 export const costsMoney = (kind: PrizeKind): boolean => kind !== 'POINTS' && kind !== 'NOTHING';
-/** Lines of places with the same prize, and places in all. */
+/** Maximum of lines, each of places with the same prize, and of places in all lines. */
 export const PLACE_LINES_MAX = 12;
 export const PLACES_MAX = 1_000;
 export const RAFFLE_TICKETS_MAX = 1_000_000;
-/** Tickets in one answer of the list of a raffle. */
+/** Maximum of tickets in one answer of a raffle's list. */
 export const LISTED_MAX = 5_000;
 
 export const PRIZES_MAX = 12;
 export const WEIGHT_MAX = 1_000_000;
 export const STOCK_MAX = 1_000_000;
 export const PRIZE_POINTS_MAX = 1_000_000;
-/** Tickets that a member can earn of one promotion. */
+/** Maximum of tickets that a member can earn from one promotion. */
 export const TICKETS_MAX = 500;
-/** Tickets that a member buys at once, and the most points that one costs. */
+/** Maximum of tickets that a member buys at once, and of points that a ticket costs. */
 export const BOUGHT_MAX = 100;
 export const TICKET_POINTS_MAX = 1_000_000;
-/** Tickets that operators give at once. */
+/** Maximum of tickets that operators give at once. */
 export const GIVEN_MAX = 50;
 export const TICKET_DAYS_MAX = 90;
-/** Free spins of one ticket, and days in which they can be played. */
+/** Maximum of free spins of one ticket, and of days in which they can be played. */
 export const SPINS_MAX = 200;
 export const SPIN_DAYS_MAX = 30;
-/** Format of the player's own part of a draw. */
+/** Format of the client seed, which the member chooses. */
 export const CLIENT_SEED = /^[\w-]{1,64}$/;

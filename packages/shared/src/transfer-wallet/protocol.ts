@@ -40,7 +40,7 @@ export const walletRequests = {
   deposit: z.strictObject(transfer),
   /** Takes money out of it. */
   withdraw: z.strictObject(transfer),
-  /** Result of a transfer. If the vendor has not received it, it must refuse it from now on. */
+  /** Result of a transfer. A vendor that has not received the transfer must refuse it from now on. */
   status: z.strictObject({ transferId: z.uuid() }),
   /** A member's decided bets after a given one, oldest first. */
   records: z.strictObject({

@@ -52,8 +52,8 @@ export const queryTime = queryInt({ min: 0, max: QUERY_TIME_MAX });
 const DAY_MS = 86_400_000;
 
 /**
- * End of a day in a query string. Two days after 1970 at the least, because answers begin at the midnight before in any
- * zone, and wire times cannot be earlier than 1970.
+ * End of a day in a query string, at least two days after the start of 1970: answers begin at the midnight before it in
+ * any zone, and wire times cannot be earlier than 1970.
  */
 export const queryDayEnd = queryInt({ min: 2 * DAY_MS, max: QUERY_TIME_MAX });
 

@@ -74,8 +74,8 @@ export function keepsRule(text: string, rule: Omit<FieldRule, 'enabled'>): boole
 }
 
 /**
- * Fault of a rule, or undefined. A site could not be registered on if it required a field that it does not show, or if
- * it made the username or the password optional.
+ * Fault of a rule, or undefined. Members could not register on a site that requires a field without showing it, or that
+ * makes the username or the password optional.
  */
 export function faultOfRule(field: RegisterField, rule: FieldRule): string | undefined {
   const { enabled, required: isRequired, minLength, maxLength } = rule;

@@ -36,7 +36,7 @@ test('names that look alike are alike, and none is empty', () => {
 const HIDDEN = '\u202e\u200b';
 const SAMPLES = ['Abcdef', 'abcdef', '123456'].map((text) => `${text}${HIDDEN}${text}`);
 
-/** The fields of a schema that take a hidden character in, and pass it on. */
+/** Paths of the text fields in a schema that accept hidden characters and keep them. */
 function hidingIn(schema: z.core.$ZodType | undefined, path: string): string[] {
   if (!schema) return [];
   const def = (schema as z.core.$ZodTypes)._zod.def;
@@ -63,7 +63,7 @@ interface Inner
   readonly options?: readonly z.core.$ZodType[];
 }
 
-/** Kept to the byte, or as a hash. */
+/** Stored unchanged, or only as a hash. */
 const SECRETS = [
   'Encryption',
   'answers.answer',
@@ -162,7 +162,7 @@ const TECHNICAL = [
 const NOT_SHOWN = new Set([...SECRETS, ...LOOKED_UP, ...TECHNICAL]);
 
 test('every text that others read goes by one rule', () => {
-  // Calls that read store no text, and neither do requests for files: their texts are filters.
+  // Read calls and file requests store no text: the texts in them are filters.
   const keeping = [...allCalls, ...allOpsCalls].filter(
     (call) => !hasQuery(call) && !/^(exports\.ask|listExports\.)|File$/.test(call.name),
   );

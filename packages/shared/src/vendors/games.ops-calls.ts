@@ -10,7 +10,7 @@ import { vendorWord } from './vendor-fields.ts';
 export const VENDOR_GAMES_A_PAGE = 50;
 export const IMPORT_LINES_MAX = 10_000;
 const IMPORT_LENGTH_MAX = 3_000_000;
-/** A text of that length as JSON, also where each character takes three bytes. */
+/** Enough for a text of that length as JSON, even if each character takes three bytes. */
 const IMPORT_BYTES_MAX = 9_500_000;
 
 const installation = { who: 'vendors.manage', ofInstallation: true } as const;

@@ -10,7 +10,7 @@ export const VIP_NAME_MAX = 24;
 const GRACE_DAYS_MAX = 60;
 const TIMES_MAX = 100;
 const CLAIM_DAYS_MAX = 90;
-/** Half of the edge of a bet, and a third of a loss: beyond, the site would pay members for playing. */
+/** Half of the edge of a bet, and a third of a loss: with more, the site would pay members for playing. */
 const [RAKEBACK_MAX, CASHBACK_MAX] = [500_000, 333_333];
 
 /** Conditions and benefits of a level. */

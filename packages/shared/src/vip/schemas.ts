@@ -9,7 +9,7 @@ import { vipChangeReasons, vipPeriodMonths, vipReachedBy } from './states.ts';
 
 const AT = 1_795_000_000_000;
 
-/** The changes that a member sees. */
+/** Maximum of level changes that a member sees. */
 export const RANK_CHANGES_MAX = 50;
 
 const amounts = once(() =>

@@ -1,6 +1,7 @@
 /**
- * Why a member's level changed. `reached`: their bets and deposits reached it. `taken_back`: a bet or a deposit that
- * brought it was voided. `not_kept`: its condition was not met in a period. `returned`: a lost level is kept again.
+ * Reasons for a change of a member's level. `reached`: their bets and deposits reached it. `taken_back`: a bet or a
+ * deposit that counted toward it was voided. `not_kept`: its condition was not met in a period. `returned`: they
+ * regained a lost level.
  * `raised`: by an operator.
  */
 export const vipChangeReasons = [

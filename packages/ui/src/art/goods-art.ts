@@ -11,7 +11,7 @@ export type GoodsMotif = keyof typeof goodsMotifs;
 
 interface ArtOfGoods {
   readonly motif: GoodsMotif;
-  /** The article's id: with the same one the picture never changes. */
+  /** The article's id. The same seed always gives the same picture. */
   readonly seed: string;
 }
 

@@ -14,7 +14,7 @@ export type MissionMotif = keyof typeof missionMotifs;
 
 interface ArtOfMission {
   readonly motif: MissionMotif;
-  /** The mission's id: with the same one the picture never changes. */
+  /** The mission's id. The same seed always gives the same picture. */
   readonly seed: string;
 }
 

@@ -29,7 +29,7 @@ export const promotionMotifNames = namesOf(promotionMotifs);
 
 interface ArtOfPromotion {
   readonly motif: PromotionMotif;
-  /** Code of its text: with the same one the picture never changes. */
+  /** Code of the promotion's text. The same seed always gives the same picture. */
   readonly seed: string;
 }
 

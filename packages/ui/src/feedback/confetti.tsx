@@ -5,7 +5,7 @@ const PIECES = 36;
 /** Degrees between directions of pieces, so that no two fly alike. */
 const GOLDEN_ANGLE = 137.5;
 
-/** Paper that bursts over the page when something was won. Give it a new key for each burst. */
+/** A burst of confetti over the page, after a win. Give it a new key for each burst. */
 export function Confetti() {
   return (
     <div aria-hidden="true" className={`${styles.burst} layer-toast`}>

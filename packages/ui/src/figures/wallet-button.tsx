@@ -19,7 +19,7 @@ interface WalletButtonProps {
   readonly isLabelled?: boolean;
   /** Breakdown below the amount. Hidden while the amount is masked. */
   readonly note?: string | undefined;
-  /** Characters that the amount has room for before it is known, so that nothing beside it moves. */
+  /** Width that is reserved for the amount while it loads, in characters, which prevents a layout shift. */
   readonly room: number;
 }
 

@@ -13,7 +13,7 @@ export interface MoneyFormat {
 export interface MoneyLook {
   /** Plus sign for positive amounts. */
   readonly signed?: boolean;
-  /** With parts of a cent where there are some, as in records whose rows add up to a total: else they are cut. */
+  /** Shows parts of a cent, for records whose rows add up to a total. Otherwise they are truncated. */
   readonly exact?: boolean;
 }
 

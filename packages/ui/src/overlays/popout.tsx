@@ -36,7 +36,7 @@ export function Popout({ label, button, inDock = false, children }: PopoutProps)
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  // The button answers before the panel's content is rendered.
+  // Deferred, so that the button's state changes before the panel's content is rendered.
   const isShown = useDeferredValue(open) && open;
 
   useEffect(() => {

@@ -13,7 +13,7 @@ interface MediaRowProps {
 }
 
 /**
- * A thing to open: picture, name, one line about it, one figure. A long name takes two lines; figures are never cut.
+ * Link row: picture, name, one line of description, one figure. A long name takes two lines; figures are never cut.
  */
 export function MediaRow({ href, src, title, note, end }: MediaRowProps) {
   return (

@@ -17,7 +17,7 @@ interface TickerProps {
 const EVERY_MS = 5_000;
 const TITLES_PER_STEP = 2;
 
-/** Two titles at a time, with the position among the steps. */
+/** Rotates through titles, two at a time, and shows the position in the rotation. */
 export function Ticker({ label, titles, onIntent, onOpen }: TickerProps) {
   const steps = Math.ceil(titles.length / TITLES_PER_STEP);
   const { ref, at, show, isStopped, stop } = useRotation(steps, EVERY_MS);

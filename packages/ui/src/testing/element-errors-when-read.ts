@@ -1,6 +1,6 @@
 import { configure, prettyDOM } from '@testing-library/react';
 
-/** A query that waits makes an error for each check. Its text, with the whole document, is printed for readers only. */
+/** A waiting query makes an error for each check. Its text with the whole document is built only when it is read. */
 function elementError(message: string | null, container: Element): Error {
   let text: string | undefined;
   const error = new Error();

@@ -31,7 +31,7 @@ const dailyAt = (...rates: readonly number[]) => ({
   tiers: rates.map((rate, n) => ({ betVolume: 30_000 * (n + 1), activeMember: 1, rate })),
 });
 
-/** A plan that pays only for players, or nothing with 0. */
+/** An affiliate plan that pays only an amount per qualified player, which may be 0. */
 const planOf = (cpaAmount: number) => ({
   kind: 'affiliate_plan',
   tiers: [],
@@ -81,7 +81,7 @@ async function approveProposal(
   return approveTooLate(request, propose, { id: agent.publicId }, () => beforeApproval(agent));
 }
 
-/** The end of a contract, the same. */
+/** The end of a contract that waits while something changes, and is approved afterwards. */
 async function approveEnd(
   request: OpsRequest,
   beforeApproval: (agent: Member) => Promise<unknown>,
@@ -91,7 +91,7 @@ async function approveEnd(
   return approveTooLate(request, end, { contractId }, () => beforeApproval(agent));
 }
 
-/** Other terms for a contract, by the version that an operator was shown. */
+/** Other terms for a contract, based on the version that the operator was shown. */
 async function changeOf(
   { api }: OpsRequest,
   agent: Member,
@@ -103,7 +103,7 @@ async function changeOf(
   return { contractId, version, terms: { ...change.example.request.terms, lossRate: loss } };
 }
 
-/** An agent with half, below one with double, and above one with half. */
+/** An agent with half the terms, between an upline with double and a downline with half. */
 async function agentBetween(request: OpsRequest): Promise<Member> {
   const { deps } = request.api;
   const above = await agentBelow(request);
@@ -216,7 +216,7 @@ export const contractWays: Readonly<Record<string, Way>> = {
     approveProposal(request, async (agent) =>
       sign(request.api.deps, (await platformAgentBelow(request, agent)).id, DOUBLE),
     ),
-  // Terms do not change while they wait; of a request that an older version took, the order may be another.
+  // Terms do not change while they wait. Only a request accepted by an older version could have tiers out of order.
   'operators.decide contract.tiers_out_of_order': async (request) => {
     const { publicId: id } = await agentBelow(request);
     const reorder =

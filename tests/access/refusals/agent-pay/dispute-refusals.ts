@@ -8,7 +8,7 @@ import { makeSite } from '../../../support/world.ts';
 import { approveTooLate, ask, askAnothers, type OpsRequest, type Way } from '../../ops-request.ts';
 import { waysOfCase } from '../../ways-of-case.ts';
 
-/** Above the maximum of one operator. */
+/** Above the amount that a single operator may decide about. */
 const AMOUNT = 900;
 
 const disputed = ({ api: { deps }, site: { merchantId } }: OpsRequest): Promise<string> =>

@@ -35,7 +35,7 @@ const ended: Way = async (request) => {
   return ask(request, { id });
 };
 
-/** An application that waits, of a member whose bets pay for rewards unless they did not bet. */
+/** A pending application of a member whose bets provide the budget for rewards, unless `edge` is 0. */
 async function applied(
   request: OpsRequest,
   { edge = 1_000, ...changes }: { edge?: number; claimsMax?: number } = {},
@@ -82,7 +82,7 @@ const UNKNOWN_GAME = {
   spins: 3,
   spinDays: 2,
 };
-/** A wheel of a good that the site does not have. */
+/** A wheel with goods that the site does not have. */
 const unknownGoods = () => ({
   kind: 'PRIZE_WHEEL',
   earning: EARNING,

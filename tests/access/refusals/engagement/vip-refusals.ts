@@ -5,7 +5,7 @@ import { makeLevels } from '../../../support/engagement/vip.ts';
 import { makeMember, makeTrial, whole } from '../../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../../ops-request.ts';
 
-/** Levels whose bonus is more than their turnover brings. */
+/** Levels whose bonus exceeds the house edge of their turnover. */
 const [lowest, reached] = changeTable.example.request.levels;
 const costly = [lowest, { ...reached, levelBonus: 100_000 }];
 

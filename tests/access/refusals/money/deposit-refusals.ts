@@ -30,7 +30,7 @@ import {
 } from '../../ops-request.ts';
 import { waysOfCase } from '../../ways-of-case.ts';
 
-/** From here on the site wants two operators. */
+/** Amount from which the site requires two operators. */
 const TWO_FROM = 5_000;
 
 /** A deposit of 100 with a reported payment of 50. */
@@ -186,7 +186,7 @@ export const depositWays: Readonly<Record<string, Way>> = {
   },
 };
 
-/** Another member's bank transfer, once the site offers it. */
+/** A bank transfer of another member. The site must offer bank transfers already. */
 async function another({ api: { deps }, site }: OpsRequest): Promise<Deposit> {
   return askTransfer(deps, await makeMember(deps, site));
 }

@@ -33,7 +33,7 @@ import {
 } from '../../ops-request.ts';
 import { waysOfCase } from '../../ways-of-case.ts';
 
-/** From here on the site wants two operators. */
+/** Amount from which the site requires two operators. */
 const TWO_FROM = 5_000;
 
 /** A withdrawal that awaits an operator's decision; by default of 100. */
@@ -60,7 +60,7 @@ const inputOf = (request: OpsRequest, { publicId: id }: Withdrawal) => ({
   id,
 });
 
-/** One whose member's marks weigh too much. */
+/** A withdrawal that is held because of its member's risk score. */
 async function onHold(request: OpsRequest): Promise<Withdrawal> {
   const withdrawal = await requested(request);
   await hold(request, withdrawal);
@@ -139,7 +139,7 @@ const stopBanks = ({ api: { deps }, site }: OpsRequest) =>
     site.merchantId,
   ]);
 
-/** The same of a virtual wallet. */
+/** A change of a virtual wallet. */
 async function changedWallet({ api: { deps }, site }: OpsRequest) {
   await withdrawals.makePayable(deps, site.merchantId);
   const member = await makeMember(deps, site);
@@ -148,7 +148,7 @@ async function changedWallet({ api: { deps }, site }: OpsRequest) {
   return { accountId, holder: withdrawals.HOLDER };
 }
 
-/** Makes numbers that are no addresses of a network wrong. */
+/** Restricts virtual wallets to addresses of one network, so that other numbers are invalid. */
 const limitAddresses = ({ api: { deps }, site }: OpsRequest) =>
   tamper(
     deps.db,
@@ -156,7 +156,7 @@ const limitAddresses = ({ api: { deps }, site }: OpsRequest) =>
     [site.merchantId],
   );
 
-/** Lets another member have the number of the example. */
+/** Gives another member the account number of the example. */
 async function bindExample({ api: { deps }, site }: OpsRequest): Promise<void> {
   const other = await makeMember(deps, site);
   await makeReady(deps, other);

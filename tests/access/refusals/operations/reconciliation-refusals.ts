@@ -14,7 +14,7 @@ async function sendFile(request: OpsRequest, content: Buffer): Promise<Response>
 }
 const sendText = (request: OpsRequest, text: string) => sendFile(request, Buffer.from(text));
 
-/** A payment that a channel has, and we do not. */
+/** A break: a payment in the statement of a channel that is missing in our books. */
 async function open({ api: { deps }, site: { merchantId } }: OpsRequest): Promise<string> {
   await offerSandbox(deps, merchantId);
   await bring(deps, { merchantId, text: 'id,amount,time\nunknown-1,5.00,2026-03-09 13:05:00\n' });

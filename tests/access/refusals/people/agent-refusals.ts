@@ -19,7 +19,7 @@ export const moveBelow = ({ api: { deps } }: OpsRequest, member: Member, upline:
     moveAgent(tx, { memberId: member.id, uplineId: upline.id, now: deps.clock() }),
   );
 
-/** No member ever goes; a request from before they were there would find none. */
+/** Makes requests refer to a missing member. Members are never deleted, so the public id is changed. */
 export const forget = ({ api }: OpsRequest, { id }: Member) =>
   tamper(api.deps.db, 'UPDATE member SET public_id = gen_random_uuid() WHERE id = $1', [id]);
 
@@ -34,7 +34,7 @@ async function shownMove(request: OpsRequest) {
 
 type ShownMove = Awaited<ReturnType<typeof shownMove>>;
 
-/** A move that waits while its places change, and is approved afterwards. */
+/** A move that waits for approval while uplines change, and is approved afterwards. */
 async function approveMove(
   request: OpsRequest,
   beforeApproval: (shown: ShownMove) => Promise<unknown>,

@@ -10,7 +10,7 @@ import { approveTooLate, ask, askTwice, type OpsRequest, type Way } from '../../
 const lock = ({ api: { deps } }: OpsRequest, { id }: Member) =>
   inTransaction(deps.db, (tx) => lockMember(tx, id, new Date()));
 
-/** Binds one and sends the call about it. */
+/** Binds an authenticator to a member. Returns the member and the body of a call about it. */
 async function withAuthenticator(request: OpsRequest) {
   const { id: memberId, publicId: id } = await makeMember(request.api.deps, request.site);
   await bindAuthenticator(request.api.deps, memberId);

@@ -5,7 +5,7 @@ import { tamper } from '../../../support/databases/database.ts';
 import { makeOperator, sendOps } from '../../../support/people/operators.ts';
 import { ask, type OpsRequest, type Way } from '../../ops-request.ts';
 
-/** To the operator's own name, or another password, in place of the example's. */
+/** Changes the password of a new operator to the given one. */
 const changeTo =
   (password: (own: { username: string; current: string }) => string): Way =>
   async ({ api, call, ip }) => {
@@ -15,7 +15,7 @@ const changeTo =
     return sendOps(api, call, { token, ip, body });
   };
 
-/** Requests that provoke the refusals of calls about an operator's own password, and the way back of others,. */
+/** Requests that provoke the refusals of calls about passwords, disabled operators and withdrawn requests. */
 export const operatorWays: Readonly<Record<string, Way>> = {
   'password.same': changeTo(({ current }) => current),
   'session.changePassword password.common': changeTo(() => 'Password1234'),

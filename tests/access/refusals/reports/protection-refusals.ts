@@ -87,7 +87,7 @@ const waysOf = ([code, comesUp]: (typeof entries)[number]): [string, Way][] => [
 ];
 const entries = Object.entries(blockers);
 
-/** Files about a member, an agent or a contract that is there. */
+/** Requests one file too many about an existing member, agent or contract. */
 async function askTooOften({ api, call, site, ip }: OpsRequest, about: object) {
   const { token } = await makeOperator(api);
   const body = { ...call.example.request, ...about };

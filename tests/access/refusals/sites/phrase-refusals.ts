@@ -3,7 +3,7 @@ import { changeSetting, changeSite } from '@app/core/sites/site';
 import { OWN_PHRASES_MAX, phrases } from '@app/shared/site/settings';
 import { ask, type OpsRequest, type Way } from '../../ops-request.ts';
 
-/** How to provoke each refusal of a site's own phrases. */
+/** Requests that provoke the refusals of calls about a site's own phrases. */
 export const phraseWays: Readonly<Record<string, Way>> = {
   'phrase.unknown': (request) => ask(request, { language: 'TH' }),
   'phrases.change phrase.limit': async (request) => {

@@ -11,7 +11,7 @@ const changeTransfers = changeCallOf(transfers);
 const askOfSite = (request: OpsRequest, more: object = {}) =>
   ask(request, { site: request.site.code, ...more });
 
-/** How to provoke refusals of calls about sites. */
+/** Requests that provoke the refusals of calls about sites. */
 export const siteWays: Readonly<Record<string, Way>> = {
   'site.not_found': (request) => askOfSite(request, { site: 'nowhere' }),
   'site.code_taken': (request) => askOfSite(request),

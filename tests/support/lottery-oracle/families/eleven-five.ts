@@ -11,7 +11,7 @@ import {
   win,
 } from '../plain.ts';
 
-/** Up to five numbers are all drawn; of more, all five that are drawn are among them. */
+/** A note of up to five numbers wins if all are drawn; a longer one if it contains all five drawn numbers. */
 const any =
   (size: number, sets: typeof setsOf): PlainRule =>
   (entered, outcome) => {

@@ -19,7 +19,7 @@ const diceOf = (outcome: string) => outcome.split(',');
 const isTriple = (dice: readonly string[]) => new Set(dice).size === 1;
 const RUNS = ['123', '234', '345', '456'];
 
-/** Different faces that are all shown. */
+/** Different faces, which win if the dice show all of them. */
 const shown =
   (size: number, sets: typeof setsOf): PlainRule =>
   (entered, outcome) =>
@@ -36,7 +36,7 @@ const pairsWithSingles = ({ ball, by }: Entered) =>
 /** Three dice. */
 const k3: PlainRules = {
   Sum: eachValue((value, outcome) => win(total(diceOf(outcome)) === Number(value), value)),
-  // Triples lose both.
+  // A triple loses on both.
   SumBigSmall: eachValue((value, outcome) => {
     const size = total(diceOf(outcome)) >= 11 ? 'big' : 'small';
     return win(!isTriple(diceOf(outcome)) && size === value);
@@ -52,7 +52,7 @@ const k3: PlainRules = {
   RunsAll: eachValue((_, outcome) => win(RUNS.includes(sorted(diceOf(outcome))))),
   TwoSameSingle: (entered, outcome) =>
     judge(pairsWithSingles(entered), (note) => win(sorted(note) === sorted(diceOf(outcome)))),
-  // A triple shows a pair too.
+  // A triple counts as a pair too.
   TwoSameCompound: eachValue(([face], outcome) =>
     win(diceOf(outcome).filter((die) => die === face).length >= 2),
   ),

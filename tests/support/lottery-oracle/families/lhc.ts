@@ -78,7 +78,7 @@ const atPlaces =
       ({ value, at }) => tiersByKind(kind, value, drawnOf(outcome).six[at] ?? ''),
     );
 
-/** Sets by how many of their numbers are among the six. */
+/** Sets of numbers, with a tier by the number of hits among the six. */
 const normal =
   (size: number, sets: typeof setsOf, tiers: Readonly<Record<number, string>>): PlainRule =>
   (entered, outcome) => {

@@ -21,7 +21,7 @@ interface Where {
 
 const first = ({ FIRST = [] }: Prizes): string => FIRST[0] ?? '';
 
-/** A number is a note, which wins once for each of the prizes that it is. */
+/** Each number is a note, which wins once for each prize with that number. */
 const oneOf =
   (length: number, drawnOf: (prizes: Prizes) => readonly string[]): PlainRule =>
   (entered, outcome) =>
@@ -29,7 +29,7 @@ const oneOf =
       drawnOf(prizesOf(outcome)).flatMap((drawn) => win(drawn === number)),
     );
 
-/** Digits in any order: three of those picked, which are all different, or notes that were typed. */
+/** Three digits in any order: every choice of three picked digits, which differ, or typed notes. */
 const tod =
   (top: Where['top']): PlainRule =>
   (entered, outcome) =>
@@ -43,7 +43,7 @@ const tod =
 const threesOf = ({ ball, by }: Entered) =>
   by === 'text' ? typedOf(ball, 3) : everyChoice(rowsOf(ball)[0] ?? [], 3);
 
-/** One digit that is there at all. */
+/** One digit, which wins if it occurs at any position. */
 const run =
   (digitsOf: (prizes: Prizes) => string): PlainRule =>
   (entered, outcome) =>
@@ -67,7 +67,7 @@ const ofLaos: Where = {
 
 const specialOf = ({ DB = [] }: Prizes): string => DB[0] ?? '';
 
-/** By the code of each family. */
+/** Rules by the code of each family. */
 export const plainRules: Readonly<Record<string, PlainRules>> = {
   THAI: rulesOf({
     top: first,

@@ -6,7 +6,7 @@ type Lots = (prizes: Prizes) => readonly string[];
 
 const special: Lots = ({ DB = [] }) => DB;
 
-/** Each number is a note for each of the lots, and wins where the lot ends with it. */
+/** Each number is a note on each lot, and wins on every lot that ends with it. */
 const endings =
   (length: number, lotsOf: Lots): PlainRule =>
   (entered, outcome) => {
@@ -79,7 +79,7 @@ const vnNorth: PlainRules = {
   Bao7Lo3: endings(3, ({ DB = [], G5 = [], G6 = [] }) => [...G6, ...G5.slice(3, 6), ...DB]),
 };
 
-/** Two stations of 18 numbers each: both numbers of a pair are looked for among all 36. */
+/** Two stations of 18 numbers each: hits of a pair are counted among all 36. */
 const vnPair: PlainRules = {
   DaXien: pair(once),
   DaXienEach: pair(Math.min),

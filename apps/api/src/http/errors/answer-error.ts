@@ -71,7 +71,7 @@ function explain(error: unknown, request: FastifyRequest): Explanation {
   }
   // The body is not JSON, too large or of another type, or the address cannot be decoded.
   const { statusCode = 500 } = error as { statusCode?: number };
-  // Above the limit of pictures; the body was not read to its end.
+  // The body exceeds the limit for pictures, and was not read to its end.
   if (statusCode === 413 && isDeclared('upload.too_large', request) && callOf(request)) {
     return { code: 'upload.too_large' };
   }

@@ -75,7 +75,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.firstLogin, async ({ site, member, language }) => {
     const { memberId, mustChangePassword } = member;
     const { id: merchantId, currency, timeZone } = site;
-    // Before the end of the first log-in: if it fails, the next log-in is still the first.
+    // Before `endFirstLogin`: if the reward fails, the next login still counts as the first.
     await rewardFirstLogin(deps, { merchantId, memberId, currency, timeZone });
     await endFirstLogin(deps, memberId);
     const popups = await listAnnouncements(deps.db, {

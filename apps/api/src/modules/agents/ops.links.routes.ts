@@ -8,7 +8,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { agentOfId } from '../../wire/agent-of-id.ts';
 import { presentInvitation } from './ops.presenter.ts';
 
-/** Links that an agent can have. */
+/** Maximum of links of an agent. */
 const LINKS_MAX = 20;
 
 interface AgentContext {

@@ -20,7 +20,7 @@ const look = z.object({
 });
 
 /**
- * Pictures of games and vendors. The address contains everything that decides the picture, so nothing is looked up, and
+ * Pictures of games and vendors. The address contains everything that decides the picture, so no lookup is needed, and
  * browsers and proxies may cache it forever.
  */
 export function artRoutes(app: FastifyInstance): void {

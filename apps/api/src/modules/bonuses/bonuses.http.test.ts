@@ -136,7 +136,7 @@ test('shows the same turnover on every page, also after a later deposit', async 
     await answerOf(withdrawSettings),
     await answerOf(turnoverInfo),
   ];
-  // Each deposit once, 80 + 50, and the bonus of 80 five times.
+  // Required turnover: each deposit once (80 + 50), and the bonus of 80 five times.
   expect(list[0]).toMatchObject({ depositTurnoverLeft: 130, turnoverRequired: 400 });
   expect(settings).toMatchObject({ turnoverLeft: 130, bonus: { turnoverLeft: 530 } });
   expect(info).toMatchObject({ totalRequiredTurnover: 530, totalActualTurnover: 0 });

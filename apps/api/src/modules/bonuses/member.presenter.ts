@@ -15,7 +15,7 @@ const PERCENT = 100;
 interface OfferedBy {
   readonly depositTurnoverMultiplier: number;
   readonly games: readonly GamesOfShare[];
-  /** The reader's. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 
@@ -37,7 +37,7 @@ export const presentPromotion = (
 });
 
 interface Presented {
-  /** The reader's. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
   readonly games: readonly GamesOfShare[];
   readonly turnover: TurnoverLeft;

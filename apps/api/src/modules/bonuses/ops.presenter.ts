@@ -6,7 +6,7 @@ import { presentClaim } from '../../wire/present-claim.ts';
 
 interface Presented {
   readonly claims: ReadonlyMap<string, Claim>;
-  /** The reader's. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

@@ -160,7 +160,7 @@ const inputOf: Record<string, object> = {
   [calls.workAnswer.name]: { ...scene, challengeId: 'never-was-set', nonces: ['1'] },
 };
 
-/** With a hosted check the site's own puzzle is closed. */
+/** With a hosted check the site's own puzzle is disabled. */
 const elsewhere = async (call: CallDescriptor) => {
   await connectCheck(api.deps, site.merchantId, UNREACHABLE_PROVIDER);
   return ask(call, inputOf[call.name]);

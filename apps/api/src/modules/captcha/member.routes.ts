@@ -77,8 +77,8 @@ export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /**
- * With a hosted check the own puzzle is closed, so that programs cannot choose the easier one. Proof of work stays, for
- * people who cannot use a puzzle.
+ * With a hosted check the site's own puzzle is disabled, so that programs cannot choose the easier one. Proof of work
+ * stays available for people who cannot use a puzzle.
  */
 function assertOwnCheck(site: Site): void {
   if (isHosted(site)) throw new DomainError('function.not.available');

@@ -15,7 +15,7 @@ type Context = Pick<OpsCallContext<typeof calls.claim>, 'site' | 'operator'> & {
   readonly approvedBy?: string | undefined;
 };
 
-/** More than the operators who take a case of one queue at the same time. */
+/** Candidates read for a claim: more than the operators who claim from one queue at the same time. */
 const CANDIDATES_MAX = 20;
 
 async function firstOf(cases: AsyncIterable<string>): Promise<string[]> {
@@ -24,12 +24,12 @@ async function firstOf(cases: AsyncIterable<string>): Promise<string[]> {
   return found;
 }
 
-/** Skips a case that another operator took or decided since the queue was read. */
+/** Skips a case that another operator claimed or decided since the queue was read. */
 function skipDecided(error: unknown): undefined {
   if (!(error instanceof DomainError)) throw error;
 }
 
-/** Operators take cases of queues, and give them back. */
+/** Operators claim cases in queues, and release them. */
 export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { clock, publish, modules } = deps;
   const { cases } = modules;

@@ -40,7 +40,7 @@ const ask = (call: AnyCall, body: object = {}, key: string = randomUUID()) =>
 const read = async (call: AnyCall, input: object = {}) => (await ask(call, input)).body.value;
 const write = (text: string) => writeChat(api.deps, member, text);
 
-/** A conversation that an operator has. */
+/** A conversation that an operator has taken. */
 async function taken(text = 'My deposit has not arrived.') {
   const { conversationPublicId: publicId } = await write(text);
   const { id: operatorId } = await makeOperator(api);

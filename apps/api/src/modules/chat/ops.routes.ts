@@ -100,7 +100,7 @@ function stepRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const which = { merchantId: site.id, publicId, operatorId: operator.id };
     const chat = await answerChat(tx, { ...which, messagePublicId, text, uploadIds }, clock());
     await endTyping(redis, publicId, 'operator');
-    // Without the text: lines of the trail outlive the chat.
+    // Without the text, because audit lines outlive the chat.
     return changed(tx, chat, { message: messagePublicId });
   });
 

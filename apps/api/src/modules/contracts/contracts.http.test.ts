@@ -178,11 +178,11 @@ test('requests to change and to end have their own status in every list', async 
     dailysalreqtype: wire(0.6, 'V'),
   });
   expect((await ask(contractRequests, {}, agent)).value.list).toMatchObject([{ mayAnswer: false }]);
-  expect((await answer(id, 'A', top)).value.status).toBe('A'); // unchanged
+  expect((await answer(id, 'A', top)).value.status).toBe('A'); // the request to end it was refused
   await ask(calls.terminateContract, { contractId: id }, agent);
   expect((await answer(id, 'C', top)).value.status).toBe('C');
   const ended = (await ask(calls.contracts, { role: 'downline', status: 'ended' })).value;
-  expect(ended.list).toEqual([]); // it was to start at midnight, so it was never in force
+  expect(ended.list).toEqual([]); // ended before its start at midnight, so it was never in force
 });
 
 test('a proposal with other terms is a new one, and a withdrawn one is over', async () => {

@@ -31,7 +31,7 @@ export const agreedEngines = (site: Site): PayoutEngine[] =>
   Object.values(engines).filter(({ facts: { kind } }) => isAgreedOn(site, kind));
 
 /**
- * A query. The engine that pays by a contract of the site. It does not check that the caller is a party to it.
+ * A query. The engine that pays by a contract of the site. Does not check that the caller is a party to the contract.
  *
  * @throws contract.not_found, function.not.available
  */

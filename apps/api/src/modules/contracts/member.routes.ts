@@ -33,7 +33,7 @@ import { presentContractVersion } from './version.presenter.ts';
 
 /** Page size without `size`. */
 const CONTRACTS_SHOWN = 20;
-/** Versions of a contract's terms that are shown. */
+/** Maximum of versions of a contract's terms that are shown. */
 const VERSIONS_SHOWN = 20;
 
 /** Contracts that agents agree on with each other. The calls of `salary` return their bills. */

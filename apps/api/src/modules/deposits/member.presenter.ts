@@ -28,7 +28,7 @@ interface Settings {
   readonly channels: readonly OfferedWay[];
   readonly quickAmounts: readonly Money[];
   readonly completed: number;
-  /** The reader's. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

@@ -16,7 +16,7 @@ interface DepositRequest {
   readonly requestKey: CreateDeposit['requestKey'];
 }
 
-/** @throws InvalidInput if it names another member */
+/** @throws InvalidInput if the request names another member */
 export function wantedOf({ site, member, input, requestKey }: DepositRequest): CreateDeposit {
   const { targetUsername = member.username } = input;
   parseInput(z.object({ targetUsername: z.literal(member.username) }), { targetUsername });

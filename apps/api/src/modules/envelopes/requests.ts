@@ -15,7 +15,7 @@ export const senderOf = (
   now,
 });
 
-/** The member, and the envelope that they name. */
+/** The member, and the envelope of the request. */
 export const namedOf = ({
   site,
   member: { memberId },

@@ -29,9 +29,9 @@ export const presentWaitingWork = ({ oldestAt, ...work }: WaitingWork) => ({
 });
 
 interface Shown {
-  /** Why a withdrawal waits; null if it no longer does. */
+  /** Reason why a withdrawal waits; null if it no longer waits. */
   readonly blockingReasonOf: (withdrawal: StuckWithdrawal) => BlockingReason | null;
-  /** The reader's. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

@@ -31,7 +31,7 @@ type FactsRequest = Pick<
 
 const MILLIONTHS_PER_PERCENT = 10_000;
 
-/** The facts by which a request chooses games. */
+/** Filters of games in a request. */
 export const filterOf = ({
   gameType,
   gameClassify,

@@ -52,7 +52,7 @@ const refused = async (call: Call, body: object, by = token) => {
 /** The case of a member who chases losses. */
 async function openCase(): Promise<string> {
   await chaseLosses(api.deps, member, new Date(now));
-  now += HOUR_MS; // beyond the rest of an operator's session
+  now += HOUR_MS; // the operator's session expires
   ({ token } = await makeOperator(api, site));
   await watchForHarm(api.deps);
   const { list } = await value(calls.list, { state: 'open' });

@@ -13,7 +13,7 @@ import { heartbeatsEvery } from './heartbeats.ts';
 import { streamLimits } from './stream-limits.ts';
 import { takeOver } from './take-over.ts';
 
-/** Far below the deadline of calls: a stream that opens after its refusal would have no reader. */
+/** Far below the deadline of calls: a stream that opened after the call timed out would have no reader. */
 const OPEN_MS_MAX = 5_000;
 
 interface StreamRequest extends Listener {

@@ -28,7 +28,7 @@ interface LotteryOfSite {
   readonly merchantId: bigint;
   /** Code of the lottery. */
   readonly code: string;
-  /** The reader's. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

@@ -90,7 +90,7 @@ function readOne(
 }
 
 const PLAY_ID_MAX = 999_999;
-/** A series is at most the price of a bet. */
+/** Highest series: on average its bets return the whole stake. */
 const SERIES_MAX = 2_000;
 
 /** Ways to enter a slip, by their number on the wire minus 1. */

@@ -129,7 +129,7 @@ function accessRoutes(app: FastifyInstance, deps: ApiDeps): void {
       isApproval || (await isGranted(tx, { ...params, call: calls.loginLink.name }, deps.clock()));
     // The approving operator gets no link. The requesting operator repeats the call to get it.
     if (isApproval || !granted) return { target: member.username, needsAnother: !granted };
-    // After the audit line: no link without one.
+    // Made after the audit line is written, so that every link is audited.
     const answer = async () => {
       const { token, expiresAt } = await makeLoginLink(deps, loginLink);
       const url = new URL('/', siteUrl(site, deps.settings.publicUrl));
@@ -142,7 +142,7 @@ function accessRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.lock, async ({ site, input, tx }) => {
     const { id, username } = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     await lockMember(tx, id, deps.clock());
-    return { target: username, memberId: id }; // a login before their sessions end would be refused
+    return { target: username, memberId: id }; // ends the sessions; the lock refuses logins before that
   });
 
   bindOpsCall(app, deps, calls.removeAuthenticator, async ({ site, input, tx }) => {

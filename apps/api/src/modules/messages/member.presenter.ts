@@ -42,7 +42,7 @@ export const presentInbox = (
   ...pageOf({ rows: messages, ...page, size }),
 });
 
-/** Kind and day of the site of a notice of every day. */
+/** Kind of a routine notice, and its day on the site. */
 function routineOf(
   said: InboxPage['messages'][number]['said'],
   sentAt: Date,

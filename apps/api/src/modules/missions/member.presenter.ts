@@ -38,7 +38,7 @@ export function presentMission(
   language: LanguageCode,
 ): Summary['list'][number] {
   const { measure, period, status, terms, gameNames } = mission;
-  // A void may take back more than a new version of the mission counted.
+  // Progress can be negative: a void may take back bets that a new version of the mission did not count.
   const done = mission.progress > 0n ? mission.progress : 0n;
   const { target, reward, turnoverTimes, multiplierMin } = terms;
   const isAmount = isOfAmount(measure);

@@ -47,7 +47,7 @@ export function describeCall(call: Call, route: Route, components: Components): 
   };
 }
 
-/** Unique: the name of the call, with what differs from its own route. */
+/** Unique id: the name of the call, followed by an older path or a second method if the route has one. */
 const operationId = (call: Call, { method, path, isOld }: Route): string =>
   [
     call.name,

@@ -124,7 +124,7 @@ test('lottery orders have their own statuses, and filters that vendors’ games 
   await world.vendor.bet({ ...cancelled, stake: whole(2), txId: 'given-up' });
   await world.vendor.rollback({ ...cancelled, betTxId: 'given-up' });
   const elott = (body: object) => stakes(calls.settledElottOrders, body);
-  expect(await elott({ status: '4' })).toEqual([1]); // a tie
+  expect(await elott({ status: '4' })).toEqual([1]); // a push
   expect(await elott({ orderStatus: '3' })).toEqual([2]); // cancelled
   expect(await elott({ status: '3', orderStatus: '4' })).toEqual([]);
   expect(await elott({ prizeModeId: '3', productCode: 'ELOTT', chase: 'N' })).toEqual([2, 1]);

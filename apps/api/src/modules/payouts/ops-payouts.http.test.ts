@@ -71,7 +71,7 @@ async function play(window: number, stake: number): Promise<void> {
   await settlePayouts(api.deps, engine);
 }
 
-/** Runs of 1 each, as many as a new run is compared with. */
+/** Makes runs of 1 each, as many as a new run is compared with. */
 async function playUsual(): Promise<void> {
   for (let window = 0; window < 7; window++) await play(window, 100);
 }

@@ -121,7 +121,7 @@ test('goods that have run out pay their value', async () => {
 });
 
 const change = (text: string, ...values: unknown[]) => tamper(api.deps.db, text, values);
-/** Asks after the player changed. */
+/** Claims the prize after a change of the player. */
 const after = (changed: () => Promise<unknown>) => async () => {
   await changed();
   return claim(reward);

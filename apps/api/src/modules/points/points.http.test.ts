@@ -196,7 +196,7 @@ const inputs: Record<string, () => object> = {
 const inputOf = (call: Call, more: object = {}) => ({ ...inputs[call.name]?.(), ...more });
 const change = (text: string, ...values: unknown[]) => tamper(api.deps.db, text, values);
 
-/** Asks for something after the goods were changed behind the back of the member. */
+/** Redeems the goods after a change that the member has not seen. */
 const ofGoods =
   (set: string, more: object = {}) =>
   async () => {
@@ -316,7 +316,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   ],
 });
 
-// `claim-prize.http.test.ts` has those of prizes.
+// `claim-prize.http.test.ts` tests the refusals of prizes.
 const { claimPrize: _, ...callsOfPoints } = calls;
 
 test.each(declaredErrors(callsOfPoints))('%s answers %s', async (_, code, call) => {

@@ -11,7 +11,7 @@ type ShownKind = (typeof shownPromotionKinds)[number];
 const kindOf = ({ ruled }: ShownPromotion): ShownKind =>
   ruled?.promotion.terms.rules.kind ?? 'MANUAL';
 
-/** Promotions by kind, in the order of the kinds, without those that have none. */
+/** Promotions by kind, in the order of the kinds. Kinds without promotions are left out. */
 export function byKind(
   shown: readonly ShownPromotion[],
 ): ReadonlyMap<ShownKind, readonly ShownPromotion[]> {

@@ -64,7 +64,7 @@ const chancesOf = (
   })),
 });
 
-/** Fields of a text that has no rules. */
+/** Fields of a promotion that is only a text, without rules. */
 const WITHOUT_RULES = {
   promotionId: null,
   promotionType: 'MANUAL',

@@ -117,7 +117,7 @@ const memberOf = (
 interface Reader {
   readonly site: Site;
   readonly language: LanguageCode;
-  /** Absent: a visitor. */
+  /** Absent for visitors. */
   readonly member?: { readonly memberId: bigint; readonly customerType: number };
   /** Set when an operator previews the pages. */
   readonly preview?: Preview;
@@ -138,7 +138,7 @@ const seenBy = ({ customerType }: { readonly customerType: number }) =>
 const isOf = ({ ruled }: ShownPromotion, kind: PromotionKind): boolean =>
   ruled?.promotion.terms.rules.kind === kind;
 
-/** The newest promotion for logging in that runs. */
+/** The newest running promotion that rewards logins. */
 async function loginPromotionOf(
   deps: ApiDeps,
   reader: Reader,
@@ -151,7 +151,7 @@ async function loginPromotionOf(
   );
 }
 
-/** Its days: those in a row until today are claimed. */
+/** Days of a login promotion. The days of the current streak are claimed. */
 function daysOf(found: ShownPromotion | undefined) {
   const { promotion, progress } = found?.ruled ?? {};
   if (!promotion || !progress || promotion.terms.rules.kind !== 'LOGIN')

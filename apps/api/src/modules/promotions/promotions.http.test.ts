@@ -53,7 +53,7 @@ afterEach(async () => {
   expect(await auditRewards(api.deps.db)).toEqual([]);
 });
 
-/** A member whose bets pay for rewards. */
+/** A member whose bets have filled the budget of rewards. */
 async function makePlayer(): Promise<Member> {
   const member = await makeMember(api.deps, site);
   await earnEdge(api.deps.db, member, { edge: 1_000, at: now });

@@ -8,7 +8,8 @@ type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'
 
 /**
  * @throws InvalidFields if the end is not after the start, the rules require neither deposits nor bets, invitations
- *   have an audience, a prize or the free spins of a ticket cost more than the budget, or a raffle has an end beside its draw
+ *   have an audience, a prize or the free spins of a ticket cost more than the budget, or a raffle has an end besides
+ *   its draw
  */
 export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): SitePromotionTerms {
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);
@@ -35,8 +36,8 @@ export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): Site
 type Table = Extract<AskedTerms['rules'], { readonly prizes: unknown }>;
 
 /**
- * Whether only prizes of money and goods have an amount, only those of points have points, and only goods are named, the budget covers each of them,
- * and the fallback of a used up prize can always be given.
+ * Whether a table of prizes is consistent: only money and goods have an amount, which the budget covers, only points
+ * have a number of points, and only goods name an item. The fallback for used up prizes must have no stock to use up.
  */
 function isSoundTable({ prizes, fallback }: Table, budget: bigint): boolean {
   const instead = prizes[fallback];
@@ -55,7 +56,10 @@ function isSoundTable({ prizes, fallback }: Table, budget: bigint): boolean {
 
 type Raffle = Extract<AskedTerms['rules'], { readonly places: unknown }>;
 
-/** Whether each place has money or points, the budget covers all places of a raffle, and tickets can be given before its draw. */
+/**
+ * Whether a raffle is consistent: each place has the figures of its kind, the budget covers all places, and the draw is
+ * after the start, so that members can get tickets.
+ */
 function isSoundRaffle(
   { places, drawAt }: Raffle,
   { budget, claimsMax, startsAt }: Pick<AskedTerms, 'budget' | 'claimsMax' | 'startsAt'>,

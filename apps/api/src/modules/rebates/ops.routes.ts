@@ -6,7 +6,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 
-/** Changes on a page. */
+/** Page size of the list of changes. */
 const CHANGES = 20;
 
 /** Highest series of members and agents. */

@@ -52,7 +52,7 @@ const askOps = async (call: OpsCall, body: object = {}) => {
 };
 const offer = () => makeSitePromotion(api.deps, site.merchantId, referralRules());
 
-/** Friends who have done everything, judged. */
+/** Lets friends meet all conditions, and judges their referrals. */
 async function completeFriends(...friends: Member[]): Promise<void> {
   for (const friend of friends) {
     await fund(api.deps, friend, whole(120));

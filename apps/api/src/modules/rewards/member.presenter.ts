@@ -9,7 +9,7 @@ import { type EndedRewardState, endedRewardStates } from '@app/shared/rewards/st
 import { idAfter } from '../../http/inputs/paging.ts';
 
 interface Shown {
-  /** Rows of a page. */
+  /** Page size. */
   readonly size: number;
   readonly language: LanguageCode;
 }

@@ -51,7 +51,7 @@ export function opsRoomRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { memberId, room } = await deleteRoomMessage(tx, which, clock());
     return {
       target: (await readMember(tx, memberId)).username,
-      // Without the text: lines of the trail outlive the message.
+      // Without the text, because audit lines outlive the message.
       detail: { room },
       afterwards: () => publish({ merchantId, kind: 'rooms' }),
       answer: {},

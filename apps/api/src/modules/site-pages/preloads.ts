@@ -15,7 +15,7 @@ const written = z.object({
 
 /** Tags that let a browser load all files of a page at once. */
 export interface Preloads {
-  /** First in the head: fonts are the largest files that a page is painted with. */
+  /** Placed first in the head, because fonts are the largest files of the first paint. */
   readonly fonts: string;
   /** @param parts names of further files, keys of `parts` in `preloads.json` */
   readonly head: (path: string, language: Language, parts?: readonly string[]) => string;
@@ -47,7 +47,7 @@ export async function readPreloads(webDist: string): Promise<Preloads> {
       ...all.flatMap((one) => one.scripts),
       ...shown.flatMap((part) => part.texts[language] ?? []),
     ];
-    // Not only preloaded: a prerendered page is painted with these styles.
+    // Loaded as stylesheets, not only preloaded, because the first paint of a prerendered page needs them.
     const styleTags = unique(all.flatMap(({ styles }) => styles)).map(
       (href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`,
     );

@@ -46,7 +46,7 @@ export interface DehydratedQuery {
 }
 
 export interface Prerender {
-  /** Audience of the page. The server cannot know whether its reader belongs to it; the browser tab can. */
+  /** Audience of the page. Only the browser can tell whether the reader belongs to it, not the server. */
   readonly audience: string;
   readonly html: string;
   /** Answers of the page, as `Prerenderer.carry` serializes them. */

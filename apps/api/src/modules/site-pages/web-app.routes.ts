@@ -14,7 +14,7 @@ const NO_PAGE =
   /^\/((wps|lgw|lotto|ops|pay|test|sandbox|docs|art|console)(\/|$)|seamless\/)|\.\w+$/;
 const OWN_PAGE = /^\/(index\.html)?$/;
 
-/** These headers have no effect on scripts, styles and fonts, and would be half the size of a small file. */
+/** Files without headers for documents, which have no effect there and would be half the size of a small file. */
 const NO_DOCUMENT = /\.(js|css|woff2)$/;
 const FOR_DOCUMENTS = [
   'content-security-policy',

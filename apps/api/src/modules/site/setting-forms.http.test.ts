@@ -17,7 +17,7 @@ test.each(settings.formSettings.map((setting) => [setting.key, setting] as const
   '%s: its own call changes it to its example',
   async (key, setting) => {
     const { merchantId, code: site } = await makeSite(api.deps);
-    const ip = `10.1.${networks++}.1`; // limits are a network's
+    const ip = `10.1.${networks++}.1`; // limits apply per network
     const [maker, checker] = [
       await makeOperator(api, { merchantId }),
       await makeOperator(api, { merchantId }),

@@ -88,7 +88,7 @@ async function runEveryJob({ redis, modules: { jobs } }: ApiDeps): Promise<{ ran
   }
 }
 
-/** Few tests start a worker that draws. */
+/** Whether a worker that draws is running: few tests start one. */
 async function hasDrawingWorker(queues: Queues, redis: ApiDeps['redis']): Promise<boolean> {
   return (await workersOf(queues.named(DRAWS_QUEUE), redis)) > 0;
 }

@@ -203,7 +203,7 @@ test('a member who stays logged in gets the ticket of each day once', async () =
   expect(await visit()).toBe(1);
   expect(await visit()).toBe(0);
   expect((await listed('AVAILABLE')).list).toHaveLength(2);
-  // Visits of the same day count once for the most that can be earned.
+  // The two visits with a ticket reach the maximum; repeated visits on a day do not count.
   now = new Date(NOON + 2 * DAY_MS);
   expect(await visit()).toBe(0);
 });

@@ -7,7 +7,7 @@ import type { rankChanges, rankProgress, ranks } from '@app/shared/vip/schemas';
 
 const NONE = money(0n);
 
-/** Name of a level; that of the highest where a table has fewer. */
+/** Name of a level; the name of the highest level if the table has fewer levels. */
 const nameOfLevel = ({ levels }: VipTable, level: number, language: LanguageCode): string => {
   const found = levels[Math.min(level, levels.length - 1)];
   return found ? nameIn(found, language) : '';
@@ -20,7 +20,7 @@ export function presentProgress(
   const { table, level, lost, turnover, deposits, since, checkedAt, graceUntil } = progress;
   const next = table.levels[level + 1];
   const returnsBy = next !== undefined && lost > 0;
-  // The level whose condition counts in this period: the own one, or a lost one that would return.
+  // The level whose condition counts in this period: the member's own, or a lost one that they can regain.
   const kept = table.keep ? table.levels[returnsBy ? level + 1 : level] : undefined;
   const asked = returnsBy ? undefined : next;
   return {

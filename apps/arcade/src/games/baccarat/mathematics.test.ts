@@ -18,7 +18,7 @@ import {
 /** Cards in the shoe by points: tens and court cards are 0. */
 const wholeShoe = [4 * CARDS_OF_RANK, ...Array<number>(9).fill(CARDS_OF_RANK)];
 
-/** Orders of six cards from the shoe. Fits into the whole numbers that are exact. */
+/** Number of ordered draws of six cards from the shoe. A safe integer, so the arithmetic is exact. */
 const ALL = [0, 1, 2, 3, 4, 5].reduce((product, taken) => product * (SHOE - taken), 1);
 
 test('the returns of player, banker and tie are exact, over all deals of the shoe', () => {
@@ -65,13 +65,13 @@ test('a tie gives bets on player and banker back, and the banker pays a commissi
 });
 
 test('no card leaves the shoe twice', async () => {
-  // The lowest card that is left, every time: the first six cards of the shoe.
+  // Always picks the lowest remaining card, which deals the first cards of the shoe in order.
   const lowest = drawFromBlocks(async () => new ArrayBuffer(32));
   const cards = await baccarat.deal(lowest, 1);
   expect(cards).toEqual([0, 1, 2, 3, 4, 5].slice(0, cards.length));
 });
 
-/** Number of deals by winner. Deals that need fewer cards count with all orders of the rest. */
+/** Number of deals by winner. A deal of fewer than six cards counts once for each order of the rest. */
 function countWinners(): Record<Winner, number> {
   const won: Record<Winner, number> = { player: 0, banker: 0, tie: 0 };
   const shoe = [...wholeShoe];

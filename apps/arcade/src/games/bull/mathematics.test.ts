@@ -37,7 +37,7 @@ test('the published return is that of two to four players, exactly; five get mor
 });
 
 test('no two hands of a deck have the same strength when they are compared', () => {
-  // Hands of one deal share no card, so their highest cards differ. Strength has room for each card in each level.
+  // Hands of one deal share no card, so their highest cards differ. Within a level each card has its own strength.
   const strengths = new Set<number>();
   for (let card = 0; card < DECK; card++)
     strengths.add(strengthOf([card, card, card, card, card]) % DECK);
@@ -81,7 +81,7 @@ test('a quarter of a million hands return the pots less the rake, to the last hu
   }
   const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
   expect(sum(paidTo) + raked).toBe(sum(stakedBy));
-  // The first two seats are in every hand: of 250 000 the deviation is 0.3 of 100.
+  // The first two seats play all 250 000 hands: the standard deviation of their shares is 0.3 percentage points.
   const [first = 0n, second = 0n] = paidTo.map((paid) => (paid * 10_000n) / (250_000n * ante));
   for (const share of [first, second]) expect(Math.abs(Number(share) - 9_525)).toBeLessThan(120);
 });

@@ -13,7 +13,7 @@ export interface PlayerTableRules {
   readonly seats: number;
   /** Number of decisions, which are numbered from 0. The first is that of a player who does not answer. */
   readonly choices: number;
-  /** Cards of all seats, taken or not, so that no player changes the cards of another. */
+  /** Deals cards to all seats, free ones too, so that the number of players does not affect the cards of a seat. */
   readonly deal: (draw: Draw) => Promise<number[]>;
   /** The cards of a seat after its decision. */
   readonly cardsOf: (stops: readonly number[], play: HandPlay) => readonly number[];

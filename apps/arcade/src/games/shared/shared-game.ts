@@ -95,7 +95,7 @@ export function coveredPart(
   return opposites.reduce((covered, sides) => {
     const least = sides.map(on).reduce((one: bigint, other: bigint) => (one < other ? one : other));
     const ofBet = bet.filter(([place]) => sides.includes(place));
-    // A place with several bets is covered in their proportion, rounded up: turnover is never made up.
+    // Several bets on a place share its cover in proportion, rounded up so that turnover is never overstated.
     return ofBet.reduce((sum, [place, amount]) => {
       const whole = on(place);
       return whole === 0n ? sum : sum + (BigInt(amount) * least + whole - 1n) / whole;

@@ -103,7 +103,7 @@ export function bookRules(sport: Sport): Book {
   };
 }
 
-/** Whether legs are of different matches, and have one stake. */
+/** Whether the legs are on different matches and have the same stake. */
 const isWager = (places: readonly PlaceBet[], pickOf: (place: number) => Pick): boolean =>
   new Set(places.map(([place]) => pickOf(place).match)).size === places.length &&
   new Set(places.map(([, amount]) => amount)).size === 1;

@@ -20,7 +20,7 @@ export class BetSender {
   }
 
   /**
-   * Sends a bet, and repeats it if it is not answered. The same bet sent after a lost one is still the same bet.
+   * Sends a bet, and repeats it if it is not answered. An equal bet after an unanswered one is sent under its key.
    *
    * @throws ConnectionLost when the server does not answer for a while, Refused
    */

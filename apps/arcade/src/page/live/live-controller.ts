@@ -132,7 +132,7 @@ export class LiveController {
     this.#put(placesOf(this.#lastChips));
   }
 
-  /** Doubles the chips to be confirmed; else those that are confirmed. */
+  /** Doubles the unconfirmed chips, or the confirmed ones if all are confirmed. */
   double(): void {
     const chips = this.#tray.chips.size > 0 ? this.#tray.chips : this.#confirmed();
     this.#put(placesOf(chips));

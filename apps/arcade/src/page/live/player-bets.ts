@@ -6,7 +6,7 @@ import { type Chips, withChips } from './chip-tray.ts';
 const ASK_AGAIN_MS = 1_500;
 
 interface BetNews {
-  /** Bets that have been paid since the last look. */
+  /** Bets that have been paid since the last poll. */
   readonly onPaid: (bets: readonly RoundView[]) => void;
   readonly onChange: () => void;
   /** A failure after which asking again is pointless. */

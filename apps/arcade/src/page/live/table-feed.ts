@@ -12,8 +12,8 @@ interface FeedNews<News> {
 }
 
 /**
- * Follows a shared table live, and reconnects by itself. The first message after that has the
- * whole state, so nothing needs to be made up for.
+ * Follows a shared table live, and reconnects automatically. The first message of a connection has the whole state, so
+ * missed messages need no replay.
  */
 export async function followTable<News>(
   openStream: OpenStream,

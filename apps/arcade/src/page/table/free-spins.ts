@@ -36,7 +36,7 @@ export function readyText(
   return { head, detail: words.say('freeRoundsMore') };
 }
 
-/** The free spins that are left after a round of the first of them. A refused one is over. */
+/** The free spins that remain after a round used the first of them. A refused round ends all spins of that grant. */
 export function freeSpinsAfter(
   { state }: RoundView,
   freeSpins: Laying['freeSpins'],

@@ -11,7 +11,7 @@ interface Deciding {
   readonly text: MoneyText;
 }
 
-/** Lets the player decide until the round is over, on this page or on another, or the player's time is. */
+/** Lets the player decide until the round ends, here or on another page, or the time to decide is up. */
 export async function letDecide(
   { room, stage, wire, text }: Deciding,
   first: RoundView,

@@ -48,8 +48,8 @@ export class RoundWire {
   }
 
   /**
-   * Sends a decision until it is answered: its place makes repeats idempotent. If another page decided first, returns
-   * the round with that decision.
+   * Sends a decision until it is answered: its position makes repeats idempotent. If another page decided first,
+   * returns the round with that decision.
    */
   async decide({ id, decisions }: RoundView, decision: number | null): Promise<RoundView> {
     const place = decisions?.length ?? 0;

@@ -78,7 +78,7 @@ test('logs in by a passkey alone', async () => {
     const press = () =>
       userEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
     await press();
-    // It may already be in the live region as well.
+    // The error may already be in the live region as well.
     await screen.findAllByText(/^Your browser didn’t finish/);
     await press();
     await waitFor(() => expect(operatorToken()).toBe(login.example.answer.token));

@@ -11,7 +11,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 
-/** The agents that this one has been below, newest first. */
+/** Current and former uplines of an agent, newest first. */
 export function AgentPlaces({ id }: { readonly id: string }) {
   const { t } = useWords();
   const [before, setBefore] = useState<string>();

@@ -1,4 +1,4 @@
 import type { TierFault } from '@app/shared/payouts/tiers';
 
-/** Why the server rejects a term or a tier. */
+/** Reason why the server rejects a term or a tier. */
 export type Problem = 'wrong' | 'nothing' | TierFault;

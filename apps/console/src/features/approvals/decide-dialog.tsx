@@ -51,7 +51,7 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
   );
 }
 
-/** Whether agents of a line pass the terms on. Only the site pays a plan. */
+/** Whether the contract is passed on down a line of agents. Affiliate plans are not: only the site pays them. */
 function isOfTermsOfLine({ action, detail }: Approval): boolean {
   const isOfTerms = action === 'contract.proposed' || action === 'contract.changed';
   return isOfTerms && JSON.parse(detail).kind !== 'affiliate_plan';

@@ -15,11 +15,11 @@ type Bet = Answer<typeof list>['list'][number];
 interface BetTableProps {
   readonly caption: string;
   readonly list: readonly Bet[];
-  /** The list of one game. */
+  /** Link to the list of the bet's game. */
   readonly hrefOfGame: (bet: Bet) => string;
 }
 
-/** Bets of several members. The time leads to the bet on its member's page. */
+/** Bets of several members. The time links to the bet on its member's page. */
 export function BetTable({ caption, list, hrefOfGame }: BetTableProps) {
   return (
     <ListTable

@@ -22,7 +22,7 @@ type Found = Answer<typeof calls.list>;
 const PAGE = '/console/bets';
 const DAY_MS = 86_400_000;
 
-/** All bets of a site, newest first, with filters. Today without any. */
+/** All bets of a site, newest first, with filters. Without filters it shows today's bets. */
 export function BetsPage() {
   const { t } = useWords();
   const search = useBetSearch();

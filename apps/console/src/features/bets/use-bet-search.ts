@@ -43,7 +43,7 @@ export function useBetSearch() {
     ...(stakeTo && { stakeTo }),
     ...(number && { number: number.toLowerCase() }),
   };
-  /** Only what differs from the list without filters, so that tomorrow's link shows tomorrow. */
+  /** Only filters that differ from the defaults, so that a link opened tomorrow shows tomorrow's bets. */
   const narrowed = (change: Filter) =>
     Object.fromEntries(
       FILTERS.flatMap((name) => (change[name] === none[name] ? [] : [[name, change[name]]])),

@@ -30,7 +30,7 @@ export function AnswerForm({ chat }: { readonly chat: Chat }) {
   const { id } = chat;
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
-  // The same for every attempt of a message: after a lost answer it is sent once.
+  // One id for all attempts of a message, so that a retry after a lost answer does not send it twice.
   const [messageId, setMessageId] = useState(makeUuid);
   const { send, busy, error } = useCall(calls.send);
   const upload = useUpload((picture) => setPictures((before) => [...before, picture]));

@@ -15,7 +15,7 @@ interface ActionProps {
   readonly chat: Chat;
 }
 
-/** Takes an open chat; hands over or closes one's own. */
+/** Takes an open chat; hands over or closes the operator's own chat. */
 export function ChatActions({ chat }: ActionProps) {
   const { t } = useWords();
   const mayAnswer = useMay('chats.answer');

@@ -69,7 +69,7 @@ export function ChatPage() {
   );
 }
 
-/** Read marks and the answer form, for the operator who has the chat. */
+/** Read marks and the answer form, for the operator who took the chat. */
 function Own({ chat }: { readonly chat: Chat }) {
   const mayAnswer = useMay('chats.answer');
   const { username } = useOperator();

@@ -85,7 +85,7 @@ function Message({ message, member, isRead }: MessageProps) {
   );
 }
 
-/** Whether the member is typing. The next answer may come later than the end. */
+/** Whether the member is typing. Ends by a timer, because the next poll may be later. */
 function useIsTyping(until: number): boolean {
   const [endedAt, setEndedAt] = useState(0);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface GameDialogProps {
   readonly onClose: () => void;
 }
 
-/** How the site offers a game. */
+/** Availability, positions, stakes and picture of a game on the site. */
 export function GameDialog({ game, onClose }: GameDialogProps) {
   const { t } = useWords();
   const { code, vendor, name, ownPlace, ownStakeMin, ownStakeMax } = game;

@@ -18,7 +18,7 @@ const DEFAULT_DAYS = 30;
 const POLL_MS = 60_000;
 const scopes = ['site', 'sites'] as const;
 
-/** Gross gaming revenue by vendor, game and day. Operators of the installation can see it of all sites. */
+/** Gross gaming revenue by vendor, game and day. Operators of the installation can see that of all sites. */
 export function GamingRevenuePage() {
   const { t } = useWords();
   const zone = useSiteZone();

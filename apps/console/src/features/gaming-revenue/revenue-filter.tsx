@@ -9,7 +9,7 @@ export type Filter = Readonly<Record<'from' | 'to' | 'vendor', string>>;
 
 interface RevenueFilterProps {
   readonly filter: Filter;
-  /** The period that is shown without one. */
+  /** Period that is shown without a filter. */
   readonly byDefault: Pick<Filter, 'from' | 'to'>;
   readonly vendors: readonly { readonly code: string; readonly name: string }[];
   readonly onChange: (filter: Filter) => void;

@@ -9,7 +9,7 @@ import { type DrawnForm, type FieldPath, ProviderField } from './provider-field.
 export interface SavedProvider<C extends OpsCall> {
   readonly call: C;
   readonly initial: Input<C>;
-  /** In their order. A group of fields is named by its path: `mail.host`. */
+  /** In display order. A field in a group is named by its path: `mail.host`. */
   readonly fields: readonly (Omit<ProviderField, 'path'> & {
     readonly path: FieldPath<Input<C>> & string;
   })[];

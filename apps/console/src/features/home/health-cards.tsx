@@ -17,7 +17,7 @@ type ProviderHealth = Pick<
   'state' | 'since' | 'failedShare' | 'lastAnsweredAt'
 >;
 
-/** Health of the vendors with games on the site, and their rounds that hold bets. */
+/** Health of the vendors with games on the site, and their open rounds with stakes. */
 export function VendorHealth({ vendors }: Pick<Board, 'vendors'>) {
   const { t } = useWords();
   const names = useCatalogueNames();
@@ -73,7 +73,7 @@ export function ChannelHealth({ channels }: Pick<Board, 'channels'>) {
 
 interface LineProps {
   readonly name: string;
-  /** Shown if it adds something to the name. */
+  /** Shown if it differs from the name. */
   readonly code?: string;
   readonly health: ProviderHealth;
   readonly children?: ReactNode;

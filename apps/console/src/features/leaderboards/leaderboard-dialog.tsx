@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
 const ONE = money(10_000n);
 
-/** Terms of a new leaderboard, which stay. */
+/** Terms of a new leaderboard, which cannot change later. */
 export function LeaderboardDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const [now] = useState(() => Date.now());

@@ -28,7 +28,7 @@ const LOOKS = {
   CANCELLED: 'danger',
 } as const;
 
-/** Leaderboards of the site, the last to end first. */
+/** Leaderboards of the site, the latest end first. */
 export function LeaderboardsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

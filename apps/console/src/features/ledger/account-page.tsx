@@ -81,7 +81,7 @@ export function AccountPage() {
 interface DaysProps {
   readonly list: Month['list'];
   readonly account: string;
-  /** Whether the entries of a day are visible. */
+  /** Whether the operator may open the entries of a day. */
   readonly opens: boolean;
 }
 

@@ -77,7 +77,7 @@ export function LotteryTable({ list }: { readonly list: readonly ListedLottery[]
 
 type Standing = Pick<ListedLottery, 'held' | 'due' | 'isOffered' | 'isResting' | 'isPriced'>;
 
-/** Whether members can bet on it, and pending work. */
+/** Tags that show whether members can bet on a lottery, and pending work. */
 export function LotteryTags({ lottery }: { readonly lottery: Standing }) {
   const { t } = useWords();
   const { held, due, isOffered, isResting, isPriced } = lottery;

@@ -24,7 +24,8 @@ interface OfMember {
 }
 
 /**
- * Time-outs and self-exclusions of a member. Operators may exclude the member, and end what the member did not ask for.
+ * Time-outs and self-exclusions of a member. Operators may exclude the member, and end exclusions that the member did
+ * not ask for.
  */
 export function MemberExclusions({ member }: OfMember) {
   const { t } = useWords();

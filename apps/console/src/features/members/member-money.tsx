@@ -48,7 +48,7 @@ type Group = keyof typeof GROUPS;
 type Tab = (typeof GROUPS)[Group][number];
 const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 
-/** True for operators who may see pictures of any purpose. */
+/** Whether the operator may see members' pictures of at least one purpose. */
 function useSeesPictures(): boolean {
   const { permissions } = useOperator();
   return purposesOfMembers.some((purpose) =>
@@ -71,7 +71,7 @@ export function MemberLists({ member }: OfMember) {
   const { id, customerType } = member;
   const isThere = (tab: Tab) => {
     if (tab === 'timeline') return true;
-    // A past moment has only lists that can be cut off at it.
+    // Only the timeline can be shown as of a past moment.
     if (asOf !== undefined) return false;
     if (tab === 'notes') return true;
     if (tab === 'logins' || tab === 'devices') return mayLogins;

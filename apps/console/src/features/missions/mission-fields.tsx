@@ -146,10 +146,10 @@ function Goal({ form: { values, set, isWrong }, of }: MissionFieldsProps) {
   );
 }
 
-/** A window of hours to begin with. */
+/** Initial window of hours. */
 const EVENING = { from: 18, to: 22 };
 
-/** Which bets count. */
+/** Conditions on the bets that count. */
 function Conditions({ form, of }: MissionFieldsProps) {
   const { t } = useWords();
   const { values, set, isWrong } = form;

@@ -7,7 +7,7 @@ interface MissionLintProps {
   readonly wish: Pick<MissionWish, 'goal' | 'period' | 'result' | 'hours'>;
 }
 
-/** The rules that a mission breaks, while it is written. The server refuses it for the same. */
+/** Shows the rules that a mission breaks while an operator writes it. The server enforces the same rules. */
 export function MissionLint({ wish: { goal, period, result, hours } }: MissionLintProps) {
   const { t, refusal } = useWords();
   const broken = lintMission({ measure: goal.measure, count: goal.count, period, result, hours });

@@ -4,10 +4,10 @@ import { type Money, money, moneyToWire } from '@app/shared/money/money';
 
 export type ListedMission = Answer<typeof calls.list>['list'][number];
 
-/** Terms of a mission as a form has them. */
+/** Terms of a mission as a form holds them. */
 export type MissionWish = Omit<Input<typeof calls.create>, 'reason'>;
 
-/** A mission to begin with. */
+/** Initial terms of a new mission. */
 export const newMission = (): MissionWish => ({
   name: '',
   names: {},

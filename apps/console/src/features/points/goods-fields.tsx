@@ -96,7 +96,7 @@ export function GoodsFields({ form, of }: GoodsFieldsProps) {
   );
 }
 
-/** The price, and who may buy how many. */
+/** Price, and limits on buyers and quantity. */
 function PriceFields({ form: { values, set, isWrong }, of }: GoodsFieldsProps) {
   const { t } = useWords();
   return (

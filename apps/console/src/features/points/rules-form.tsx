@@ -65,7 +65,7 @@ interface EarningFieldsProps {
   readonly onChange: (types: Wish['types']) => void;
 }
 
-/** Bet unit and points of each type; an unchecked type earns nothing. */
+/** Bet unit and points of each type; an unchecked type earns no points. */
 function EarningFields({ units, types, isWrong, onChange }: EarningFieldsProps) {
   const { t } = useWords();
   const change = (type: EarningType, rule: Wish['types'][number] | undefined) =>

@@ -32,7 +32,7 @@ export function RulesPage() {
               <Stat
                 label={t('pointRules.changedAt')}
                 value={
-                  // A time does not fit a cell in the size of figures.
+                  // In a smaller size than figures, so that the time fits the cell.
                   <span className="text-base">
                     {rules.changedAt === null ? (
                       t('pointRules.never')

@@ -10,7 +10,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes goods off sale; orders of them go on. */
+/** Takes goods off sale; existing orders continue. */
 export function WithdrawDialog({ goods: { id, name }, onClose }: WithdrawDialogProps) {
   const { t } = useWords();
   const { send, busy, error } = useCall(calls.withdraw);

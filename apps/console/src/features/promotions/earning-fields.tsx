@@ -15,7 +15,7 @@ interface EarningFieldsProps {
   readonly onChange: (earning: Earning) => void;
 }
 
-/** Fields of how members get tickets. */
+/** Form fields of the ways to earn tickets. */
 export function EarningFields({ earning, isRaffle = false, onChange }: EarningFieldsProps) {
   const { t } = useWords();
   const set = (changes: Partial<Earning>) => onChange({ ...earning, ...changes });

@@ -14,7 +14,7 @@ interface FreeSpinFieldsProps {
   readonly onChange: (rules: FreeSpinRules) => void;
 }
 
-/** Fields of tickets for free spins: how members get them, and what each brings. */
+/** Form fields of tickets for free spins: the ways to earn them, and the spins of each ticket. */
 export function FreeSpinFields({ rules, onChange }: FreeSpinFieldsProps) {
   const { t } = useWords();
   const set = (changes: Partial<FreeSpinRules>) => onChange({ ...rules, ...changes });

@@ -32,7 +32,7 @@ export function RaffleFields({ rules, onChange }: RaffleFieldsProps) {
   const zone = useSiteZone();
   const { earning, sale, drawAt, ticketsMin, places } = rules;
   const [time, setTime] = useState(drawAt > 0 ? textOfMoment(drawAt, zone) : '');
-  // A removed line must not leave its typed amount to the next one.
+  // Part of the keys of lines and changed by each removal, so that no line inherits the typed amount of another.
   const [edition, setEdition] = useState(0);
   const change = (line: number, changes: Partial<Place>) =>
     onChange({
@@ -110,7 +110,7 @@ interface PlaceLineProps {
   readonly place: Place;
   readonly n: number;
   readonly onChange: (changes: Partial<Place>) => void;
-  /** Absent: it stays. */
+  /** Undefined for a line that cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 
@@ -162,7 +162,7 @@ function PlaceLine({ place, n, onChange, onRemove }: PlaceLineProps) {
   );
 }
 
-/** A place of another kind, without its number. */
+/** Place after a change of its kind. The figure that the new kind needs is not entered yet. */
 const emptyOf = (kind: Place['kind']): Omit<Place, 'count'> => ({
   kind,
   amount: kind === 'POINTS' ? 0 : -1,

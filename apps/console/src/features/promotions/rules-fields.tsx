@@ -20,7 +20,7 @@ import { TableFields } from './table-fields.tsx';
 interface RulesFieldsProps {
   readonly rules: RulesInput;
   readonly isWrong: boolean;
-  /** The kind of an existing promotion stays. */
+  /** Set for an existing promotion, whose kind cannot change. */
   readonly hasKind: boolean;
   readonly onChange: (rules: RulesInput) => void;
 }
@@ -99,7 +99,7 @@ function OfKind({ rules, onChange }: OfKindProps) {
 interface AmountProps {
   readonly label: string;
   readonly amount: number;
-  /** Zero if it is empty. */
+  /** An empty field is zero. */
   readonly isOptional?: boolean;
   readonly onChange: (amount: number) => void;
 }
@@ -128,7 +128,7 @@ function Reward({ rules, onChange }: OfKindProps<Extract<RulesInput, { amount: n
   );
 }
 
-/** The most of a reward that is a share. */
+/** Maximum amount of a reward that is a share. */
 function RewardMax({
   rules,
   onChange,
@@ -313,7 +313,7 @@ function Every({ every, among, onChange }: EveryProps) {
   );
 }
 
-/** The promotion on deposits that it leads to. */
+/** The deposit promotion that a promotion of kind `DEPOSIT` leads to. */
 function Offer({ rules, onChange }: OfKindProps<RulesOf<'DEPOSIT'>>) {
   const { t } = useWords();
   const { data } = useAnswer(offers.list, {});

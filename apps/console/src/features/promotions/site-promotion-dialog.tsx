@@ -12,12 +12,12 @@ import { type Article, newRules, type RulesInput, type SitePromotion } from './s
 import { SiteTermsFields } from './site-terms-fields.tsx';
 
 interface CreateProps {
-  /** Texts without rules. */
+  /** Texts of promotions that have no rules yet. */
   readonly articles: readonly Article[];
   readonly onClose: () => void;
 }
 
-/** Gives a text of promotions its rules. Another operator approves. */
+/** Adds rules to the text of a promotion. Another operator approves. */
 export function CreateSitePromotion({ articles, onClose }: CreateProps) {
   const { t } = useWords();
   const form = useForm(calls.create, {

@@ -24,7 +24,7 @@ interface SiteTermsFieldsProps {
 export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
   const { t } = useWords();
   const { values, set, isWrong } = form;
-  // Every member may invite; the rules have their own conditions for both.
+  // Invitations have no audience: every member may invite, and the rules have conditions for inviter and friend.
   const hasAudience = values.rules.kind !== 'REFERRAL';
   const wrong = (field: FieldName) =>
     isWrong(field) ? t('sitePromotions.number.wrong') : undefined;

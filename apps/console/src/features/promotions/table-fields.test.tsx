@@ -35,7 +35,7 @@ test('shows chances, their sum and the cost of a ticket while an operator types'
   screen.getByText('Total weight: 101');
   await userEvent.click(screen.getByRole('button', { name: 'Remove prize 1' }));
   expect(latest).toMatchObject({ fallback: 0, prizes: [{ kind: 'NOTHING' }, { kind: 'BONUS' }] });
-  // The prize that is given instead of a used up one stays.
+  // The fallback for used up prizes cannot be removed.
   expect(screen.queryByRole('button', { name: 'Remove prize 1' })).toBeNull();
 });
 

@@ -22,7 +22,7 @@ interface TableFieldsProps {
   readonly onChange: (rules: TableInput) => void;
 }
 
-/** How members get tickets, and the table of prizes that each ticket draws from. */
+/** Form fields of the ways to earn tickets, and of the table of prizes that each ticket draws from. */
 export function TableFields({ rules, onChange }: TableFieldsProps) {
   return (
     <div className="col-span-full grid gap-4">
@@ -39,7 +39,7 @@ export function TableFields({ rules, onChange }: TableFieldsProps) {
 function PrizeFields({ rules, onChange }: TableFieldsProps) {
   const { t } = useWords();
   const { prizes, fallback } = rules;
-  // A removed line must not leave its typed amount to the next one.
+  // Part of the keys of lines and changed by each removal, so that no line inherits the typed amount of another.
   const [edition, setEdition] = useState(0);
   const change = (place: number, changes: Partial<Prize>) =>
     onChange({
@@ -98,7 +98,7 @@ interface PrizeLineProps {
   readonly place: number;
   readonly share: number;
   readonly onChange: (changes: Partial<Prize>) => void;
-  /** Absent: it stays. */
+  /** Undefined for a prize that cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 
@@ -160,7 +160,7 @@ function PrizeLine({ prize, place, share, onChange, onRemove }: PrizeLineProps) 
   );
 }
 
-/** A prize of a kind, without a number of another kind. */
+/** Prize after a change of its kind. The figure that the new kind needs is not entered yet. */
 const emptyOf = (kind: PrizeKind): Omit<Prize, 'weight' | 'stock'> => ({
   kind,
   amount: costsMoney(kind) ? -1 : 0,

@@ -28,7 +28,7 @@ import { momentOf } from '../../lib/zoned.ts';
 const [PARTS, HOURS, TIMES] = [100, 2, 1];
 
 interface NewRainDialogProps {
-  /** Rest of the budget of rewards. */
+  /** Remaining budget of rewards. */
   readonly left: bigint;
   readonly onClose: () => void;
 }

@@ -20,7 +20,7 @@ export function OpeningCard({ site }: { readonly site: ManagedSite }) {
   const { code, name, state, checklist } = site;
   const [open, close] = [useCall(calls.open), useCall(calls.close)];
   const act = state === 'open' ? 'close' : 'open';
-  // The server would refuse it, so the checklist's next item is the primary action until then.
+  // The server refuses to open an incomplete site, so the checklist's next item is the primary action until then.
   const isNotReady = act === 'open' && checklist.some((one) => one.state === 'missing');
   const call = state === 'open' ? close : open;
   const confirm = (reason: string) => {

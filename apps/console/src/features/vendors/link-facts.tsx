@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import type { InstalledVendor } from './vendors.ts';
 
 interface LinkFactsProps {
-  /** Where we send a vendor signed questions, and how it answered lately. */
+  /** Vendor's endpoint for our signed requests, with our key and the vendor's recent answers. */
   readonly link: NonNullable<InstalledVendor['wallets']>;
   /** Label of the address. */
   readonly address: string;

@@ -17,7 +17,7 @@ type Request = Answer<typeof calls.list>['list'][number];
 const KINDS = ['taken', 'refused'] as const;
 const REFRESH_MS = 5_000;
 
-/** Recent requests of a vendor with our answers, without secrets that open a wallet. */
+/** Recent requests of a vendor with our answers, without secrets that give access to a wallet. */
 export function RequestsCard({ vendor }: { readonly vendor: string }) {
   const { t } = useWords();
   const [signature, setSignature] = useState<(typeof KINDS)[number]>('taken');

@@ -19,7 +19,7 @@ interface CardProps {
   readonly vendor: string;
 }
 
-/** Where a vendor answers questions about rounds that stay open. */
+/** Vendor's endpoint for requests about rounds that stay open. */
 export function RoundsCard({ vendor }: CardProps) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

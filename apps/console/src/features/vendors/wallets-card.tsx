@@ -12,7 +12,7 @@ import { useWords } from '../../lib/words.ts';
 import { LinkFacts } from './link-facts.tsx';
 import type { InstalledVendor } from './vendors.ts';
 
-/** Whether a vendor keeps its own wallets, and how it is called. */
+/** Vendor's endpoint for its own wallets, if it keeps any. */
 export function WalletsCard({ vendor }: { readonly vendor: InstalledVendor }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import type { WishedLevel } from './vip-answers.ts';
 
 interface LevelFieldsProps {
   readonly level: WishedLevel;
-  /** From 0, which asks for nothing. */
+  /** Number of the level, from 0. Level 0 has no conditions. */
   readonly place: number;
   readonly onChange: (level: WishedLevel) => void;
 }

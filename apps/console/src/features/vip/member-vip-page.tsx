@@ -22,7 +22,7 @@ import { useWords } from '../../lib/words.ts';
 
 type Vip = Answer<typeof calls.member>;
 
-/** A member's VIP level, the figures that it follows from, and its changes. */
+/** A member's VIP level, the figures that decide it, and its changes. */
 export function MemberVipPage() {
   const { t } = useWords();
   const { id = '' } = useParams();

@@ -54,7 +54,7 @@ const levelOnWire = (level: Table['levels'][number]): WishedLevel => ({
 
 interface VipLevelsFormProps {
   readonly table: Table;
-  /** The form starts with an earlier version; it replaces the one in force. */
+  /** The form starts with an earlier version, and saving replaces the version in force. */
   readonly isEarlier: boolean;
 }
 
@@ -151,10 +151,10 @@ interface LevelsProps {
   readonly onChange: (levels: Wish['levels']) => void;
 }
 
-/** The levels, the lowest first. A level is added and removed at the top. */
+/** The levels, the lowest first. Levels are added and removed at the top only. */
 function Levels({ levels, isWrong, onChange }: LevelsProps) {
   const { t } = useWords();
-  // Fields of amounts keep typed text; a removed and added level starts with new ones.
+  // Part of the last level's key: amount fields keep typed text, but a level added after a removal must start empty.
   const [added, setAdded] = useState(0);
   const add = () => {
     setAdded(added + 1);
@@ -204,7 +204,7 @@ interface KeepProps {
   readonly onChange: (keep: Wish['keep']) => void;
 }
 
-/** How often levels are checked; unchecked: they are never lost. */
+/** Interval at which levels are checked; unchecked: levels are never lost. */
 function Keep({ keep, isWrong, onChange }: KeepProps) {
   const { t } = useWords();
   return (

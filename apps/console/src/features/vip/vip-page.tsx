@@ -47,7 +47,7 @@ export function VipPage() {
   );
 }
 
-/** How many members each level has. */
+/** Number of members of each level. */
 function Members({ table: { levels, members } }: { readonly table: Table }) {
   const mayMembers = useMay('vip.members');
   if (levels.length === 0) return null;

@@ -23,7 +23,7 @@ export function useKeptKey(form: string) {
 
 export type KeptKey = ReturnType<typeof useKeptKey>;
 
-/** Drops the key of a refused form: nothing was executed under it. */
+/** Drops the key of a refused form: the server did not execute the request. */
 export function useForgottenOnRefusal({ forget }: KeptKey, error: Error | undefined): void {
   useEffect(() => {
     if (error && isDefinite(error)) forget();

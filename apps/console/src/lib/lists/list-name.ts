@@ -1,9 +1,9 @@
 import type { Words } from '../words.ts';
 
 /**
- * The name of a list that is downloaded, by the kind of its file: its own, or that of its page.
+ * Translated name of a downloaded list, by the kind of its file: a name of its own, or the name of its page.
  *
- * @param otherwise where this version has neither
+ * @param otherwise fallback if this version has neither
  */
 export function listName(
   kind: string,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 interface OpsClientSettings extends Omit<ClientSettings, 'headers' | 'coding'> {
   /** Code of the current site. */
   readonly site: () => string | null;
-  /** Answers name games, lotteries and vendors in it. */
+  /** Language of the names of games, lotteries and vendors in answers. */
   readonly language: () => LanguageCode;
 }
 

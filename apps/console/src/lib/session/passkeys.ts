@@ -9,7 +9,7 @@ import {
 
 const ASKED_MS_MAX = 120_000;
 
-/** Why the browser did not create or use a passkey. */
+/** Reason why the browser did not create or use a passkey. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
   readonly kind: 'stopped' | 'known' | 'elsewhere';

@@ -7,7 +7,7 @@ interface PartOfAmountProps {
   readonly whole: bigint;
 }
 
-/** An amount, and below it the whole that it is part of. */
+/** An amount, with the total that it is part of below it. */
 export function PartOfAmount({ part, whole }: PartOfAmountProps) {
   const { t } = useWords();
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** How to verify a file, with the public keys. They are read once the reader opens it. */
+/** Instructions to verify a file, with the public keys, which are loaded when the section is opened. */
 export function VerificationKeys() {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

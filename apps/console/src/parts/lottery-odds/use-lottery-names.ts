@@ -11,7 +11,7 @@ import { useWords } from '../../lib/words.ts';
 /** Names for the codes in a family's rules. */
 export interface LotteryNames {
   readonly family: (code: string) => string;
-  /** How operators type a result of the family. */
+  /** Hint on the format in which operators type a result of the family. */
   readonly resultHint: (family: string) => string;
   /** Groups of lotteries in a menu. */
   readonly menu: (code: string) => string;

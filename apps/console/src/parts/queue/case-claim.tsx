@@ -53,7 +53,7 @@ interface ClaimButtonProps extends CaseProps {
   /** Name of the case, for screen readers. */
   readonly of?: string;
   readonly size?: 'small';
-  /** Whether claiming is the primary action because nothing else is possible before. */
+  /** Whether claiming is the primary action, because no other action is possible before it. */
   readonly isFirst?: boolean;
 }
 

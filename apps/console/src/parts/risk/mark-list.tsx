@@ -23,7 +23,7 @@ interface ShownMark {
 interface MarkListProps<Mark extends ShownMark> {
   readonly label: string;
   readonly marks: readonly Mark[];
-  /** Its member and withdrawal; without one, their last withdrawal. */
+  /** Member and withdrawal of the marks; by default the member's last withdrawal. */
   readonly of: { readonly memberId: string; readonly withdrawalId?: string };
   /** Content below a mark: who cleared it, or a button to clear it. */
   readonly below?: (mark: Mark) => ReactNode;

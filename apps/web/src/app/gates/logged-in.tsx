@@ -53,7 +53,7 @@ export function LoggedInOrHeld() {
   return isHeld ? <Outlet /> : <LoggedIn />;
 }
 
-/** The server refuses others anyway; this shows the reason before a page full of refusals. */
+/** Pages for agents only. The server refuses other readers; this explains why instead of showing failed requests. */
 export function AgentsOnly() {
   const { t } = useTranslation();
   const session = useSession();

@@ -72,7 +72,7 @@ export function SiteGate({ links, children }: SiteGateProps) {
   );
 }
 
-/** The error, and the one before while another request is under way: its screen must not blink at every attempt. */
+/** The last error, kept during the next request so that its screen does not blink at every attempt. */
 function useLastFailure(error: Error | null): Error | undefined {
   const [last, setLast] = useState<Error>();
   if (error && error !== last) setLast(error);

@@ -56,7 +56,7 @@ function useConditions(): Readonly<Record<LinkCondition, boolean>> {
   const session = useSession();
   const joinHref = useJoinHref();
   return {
-    // Most sites have some: until the answer is known, the link keeps the place that the others would move out of.
+    // Shown until the answer is known: most sites have promotions, and adding the link later would move the others.
     promotions: content?.promotion.length !== 0,
     apps: useApps().length > 0,
     joining: joinHref !== undefined && !session?.isAgent,

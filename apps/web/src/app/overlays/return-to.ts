@@ -1,4 +1,4 @@
-/** After this, the content has effectively become another page, and scrolling would surprise the reader. */
+/** Retries end after this time: the reader has begun with the content, and scrolling would surprise them. */
 const WAIT_MS_MAX = 3_000;
 /** Tolerance, because browsers round scroll positions. */
 const NEAR_PX = 2;

@@ -84,7 +84,7 @@ test('2.144 shows customer support first, collapsed QR codes of the apps, and a 
   expect(contact.getAttribute('href')).toBe(CONTACT.url);
   expect(document.querySelector('details')?.open).toBe(false);
   await userEvent.click(screen.getByText('Get the app'));
-  // For the visitor who installs it, an iOS configuration profile is an app.
+  // An iOS configuration profile is listed as an app, because visitors install it like one.
   const codes = screen.getAllByRole('img', { name: /^QR code/ });
   expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual([
     'QR code: iPhone and iPad',

@@ -22,7 +22,7 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
   const hasChat = useFlag('CBS3');
   useEscape(true, onClose);
   const panel = useRef<HTMLDivElement>(null);
-  // It precedes its button in the DOM: without focus here, the next Tab would skip it.
+  // The panel precedes its button in the DOM: without focus here, the next Tab would skip the panel.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>

@@ -25,7 +25,7 @@ export async function beginPreview(client: Client): Promise<Client> {
   return previewClient(client, new Map([...specimenOfMember, ...specimenOfAgent]));
 }
 
-/** @throws errors that are no server refusals: then there is no site to show either */
+/** @throws errors other than refusals by the server: after them the site cannot be shown either */
 function nothingIfRefused(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

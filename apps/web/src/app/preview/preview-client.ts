@@ -3,7 +3,7 @@ import type { Client } from '@app/client/create-client';
 import { ApiError } from '@app/client/errors';
 import type { Specimen } from './specimen.ts';
 
-/** The answer leads to another provider and from there back into a session. */
+/** Calls of social login: the answer leads to a provider, and the way back would begin a session. */
 const LEADS_AWAY = /^social\./;
 
 /** Public reads only. Calls that change something or need a member are not sent. */

@@ -141,7 +141,7 @@ test('agent: the agent center has sample figures, and what pops up there', async
   const draft = { kind: 'popup', code: 'drafted' } as const;
   await look({ audience: 'agent', path: '/agentHome', draft });
   const dialog = within(await screen.findByRole('dialog', { name: 'Announcements' }, SOON));
-  await dialog.findByText('Words of drafted'); // though it is not the first
+  await dialog.findByText('Words of drafted'); // the draft is selected, although it is not the first announcement
   await user().click(dialog.getByRole('button', { name: 'Close' }));
   await heading('Overview');
   await screen.findAllByText('sample_line', {}, SOON);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface FormFieldsProps {
-  /** While the form is being sent and must not change. */
+  /** Whether the form is being sent and must not change. */
   readonly isLocked: boolean;
-  /** While a human check is shown in place of the fields. */
+  /** Whether a human check is shown in place of the fields. */
   readonly isAside: boolean;
   readonly children: ReactNode;
 }

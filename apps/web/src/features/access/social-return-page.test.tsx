@@ -76,7 +76,7 @@ test('2.136 sends nothing for a forged state, or when the visitor cancelled', as
   cleanup();
   const { state } = beginVisit('google');
   await show(`?error=access_denied&state=${state}`);
-  // It is shown and announced to screen readers.
+  // Found twice if the text is also announced to screen readers.
   expect(await screen.findAllByText('We couldn’t log you in. Try again.')).toBeTruthy();
   expect(sent(login.path)).toEqual([]);
 });

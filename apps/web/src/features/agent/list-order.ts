@@ -14,7 +14,7 @@ export const readDirection = (params: URLSearchParams, usual: SortDirection): So
 
 interface HeadOrder<Sort extends string> {
   readonly current: ListOrder<Sort>;
-  /** Direction of the first press. */
+  /** Direction after the first press of a column head. */
   readonly usualOrder: (sort: Sort) => SortDirection;
   readonly onSort: (order: ListOrder<Sort>) => void;
 }

@@ -16,7 +16,7 @@ export interface WaitingMessage {
   readonly uploadIds: readonly string[];
   /** Why the server refused it. The member removes it, or tries again. */
   readonly refusal?: string;
-  /** Its id once it was sent, until the list shows it. */
+  /** Id of the sent message, kept until the list contains it. */
   readonly messageId?: string;
 }
 

@@ -53,7 +53,7 @@ export function Composer({ conversation }: ComposerProps) {
       pictures.map(({ uploadId }) => uploadId),
     );
     setText('');
-    // The message has them now; the next one begins without pictures.
+    // These pictures are part of the sent message, so the next message begins without pictures.
     queries.setQueryData([list.name, PICTURES], { list: [], most: UPLOADS_MAX });
   };
   const submit = (event: FormEvent) => {

@@ -21,7 +21,7 @@ interface MessageListProps {
   readonly waiting: readonly WaitingMessage[];
 }
 
-/** The messages, oldest first, in a box that stays at its end. */
+/** The messages, oldest first, in a box that stays scrolled to its end. */
 export function MessageList({ chat, conversation, messages, waiting }: MessageListProps) {
   const { t } = useTranslation('chat');
   const box = useRef<HTMLDivElement>(null);
@@ -172,7 +172,7 @@ const Text = ({ children }: { readonly children: string }) => (
   </p>
 );
 
-/** Whether support is typing. No event says that it stopped. */
+/** Whether support is typing. Ends by a timeout, because there is no event for it. */
 function useIsTyping(conversation: ChatConversation | null): boolean {
   const until = conversation?.typingUntil ?? 0;
   const [endedAt, setEndedAt] = useState(0);

@@ -16,7 +16,7 @@ export type ChatConversation = NonNullable<Read['conversation']>;
 export type ChatMessage = Read['list'][number];
 
 const LIVE = { refreshOn: ['chat'] } as const;
-/** Also read at intervals: a live event may get lost. */
+/** Polling interval, in case a live event gets lost. */
 const POLL_MS = 20_000;
 
 /** A conversation with its messages, newest first; without an id the latest one. */

@@ -3,7 +3,7 @@ import type { Announcement } from './use-content.ts';
 
 interface AnnouncementPictureProps {
   readonly announcement: Announcement;
-  /** Loads it when it comes near the viewport. */
+  /** Whether the picture is loaded only when it comes near the viewport. */
   readonly lazy?: boolean;
 }
 

@@ -13,7 +13,7 @@ const PLATFORMS = [
 ] as const;
 const STEPS = [1, 2, 3] as const;
 
-/** How to install the site on a phone. */
+/** Instructions for installing the site on a phone. */
 export function DownloadPage() {
   const { t } = useTranslation('download');
   const apps = useApps();

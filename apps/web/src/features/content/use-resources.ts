@@ -14,7 +14,7 @@ const PLATFORMS: Readonly<Record<string, AppResource['platform']>> = {
   ANDROID: 'android',
 };
 
-/** The operator's apps. For the visitor who installs it, an iOS configuration profile is an app. */
+/** The operator's apps. They include iOS configuration profiles, because visitors install these like apps. */
 export function useApps(): readonly AppResource[] {
   const apps = useSite().resources.flatMap(({ resourceType, url }) => {
     const platform = PLATFORMS[resourceType];

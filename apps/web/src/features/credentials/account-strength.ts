@@ -19,7 +19,7 @@ export interface Strength {
   readonly next: Protection | 'recoveryCodes' | undefined;
 }
 
-/** Below this number the member should create new ones. */
+/** With fewer recovery codes left, the member should create new ones. */
 export const RECOVERY_CODES_FEW = 3;
 
 /**

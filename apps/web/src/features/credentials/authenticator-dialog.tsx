@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 /** Binds an authenticator, or manages the bound one. */
 export function AuthenticatorDialog({ config, onDone, onClose }: CredentialDialogProps) {
   const { t } = useTranslation('credentials');
-  const [wasBound] = useState(config.authenticator); // becomes bound while its codes are still shown
+  const [wasBound] = useState(config.authenticator); // the initial state: binding changes it while its codes are shown
   const [codes, setCodes] = useState<readonly string[]>();
   const show = (made: readonly string[]) => {
     setCodes(made);

@@ -17,9 +17,9 @@ interface BindDialogProps<What> {
   readonly children: ReactNode;
   readonly what: What;
   readonly isWhole: boolean;
-  /** Absent where the site does not verify it. */
+  /** Absent where the site does not verify the number or address. */
   readonly code?: ReturnType<typeof useCodeRequest<What>>;
-  /** Binds it by the code and the login password. */
+  /** Binds the number or address by the code and the login password. */
   readonly bind: (proof: BindProof) => Promise<unknown>;
   readonly onClose: () => void;
 }

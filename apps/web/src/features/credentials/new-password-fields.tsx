@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
     readonly watch: (name: 'newPassword') => string;
     readonly formState: { readonly errors: { readonly [Name in NewPassword]?: unknown } };
   };
-  /** The member had no password before. */
+  /** Whether the member had no password before. */
   readonly isFirst?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface OwnPasswordFieldProps
   extends Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hasReveal' | 'within'> {
-  /** The form was sent without it. */
+  /** Whether the form was sent without the password. */
   readonly isMissing?: boolean;
   /** Why the server refused it. */
   readonly refusal?: string | undefined;

@@ -120,7 +120,7 @@ interface QuestionFieldsProps {
   readonly onChange: (changed: Partial<Line>) => void;
 }
 
-/** One question, which no other line has, and its answer. */
+/** A question that is not chosen in another line, and its answer. */
 function QuestionFields({ place, lines, isHasty, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation('credentials');
   const { data: questions = [] } = useAnswer(securityQuestions, {});

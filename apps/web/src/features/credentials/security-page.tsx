@@ -27,7 +27,7 @@ export function SecurityPage() {
   if (config.error && !data) return <Failed answer={config} safe={t('safe')} />;
   const readAgain = () => {
     lastRead.current = refetch();
-    // Cached answers of other pages may depend on it, such as a missing payment password.
+    // Cached answers of other pages may depend on the credentials, such as on a missing payment password.
     void queries.invalidateQueries({ refetchType: 'none' });
   };
   // Waits for the latest data: a member may open a dialog before the answer after a change has arrived.

@@ -13,7 +13,7 @@ import { typedTwice, useNewPassword } from './new-password-schema.ts';
 
 interface SetPasswordFormProps {
   readonly ticket: string;
-  /** The member had no password before. */
+  /** Whether the member had no password before. */
   readonly isFirst: boolean;
   readonly onDone: () => void;
 }

@@ -34,7 +34,7 @@ export function DepositDetails({ deposit }: { readonly deposit: Deposit }) {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Whether the time of day suffices as a date. */
+/** Whether the time of day identifies a moment without its date. */
 const isSameDay = (at: number, begun: number): boolean => at - begun < DAY_MS / 2;
 
 interface PartProps {

@@ -7,7 +7,7 @@ import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 
-/** Question whether a member wants a deposit limit, or the demand for one. */
+/** Asks whether the member wants a deposit limit or, where one is compulsory, demands it. */
 export function LimitQuestion({ isCompulsory }: { readonly isCompulsory: boolean }) {
   const { t } = useTranslation('cashier');
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import styles from './envelope-picture.module.css';
 
 interface EnvelopePictureProps {
-  /** Open: the flap is up and the card shows. Its changes are animated. */
+  /** Whether the flap is up and the card is visible. Changes are animated. */
   readonly open?: boolean;
 }
 

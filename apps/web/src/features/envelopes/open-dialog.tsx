@@ -28,7 +28,7 @@ interface OpenDialogProps {
   readonly onClose: () => void;
 }
 
-/** A sealed envelope that opens on a press and shows the member's part, then the next one that waits. */
+/** A sealed envelope that opens on a press and shows the member's part; then offers the next unopened one. */
 export function OpenDialog({ envelope, onClose }: OpenDialogProps) {
   const { t } = useTranslation('envelopes');
   const [current, setCurrent] = useState(envelope);
@@ -47,7 +47,7 @@ export function OpenDialog({ envelope, onClose }: OpenDialogProps) {
 }
 
 interface OneEnvelopeProps extends OpenDialogProps {
-  /** Absent: no other envelope waits. */
+  /** Shows the next unopened envelope; absent if there is none. */
   readonly onNext: (() => void) | undefined;
 }
 

@@ -22,7 +22,7 @@ interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms an envelope, asks for the payment password, and says what happens next. */
+/** Confirms an envelope, asks for the payment password, and then explains the next steps. */
 export function SendDialog({ order, request, onSent, onClose }: SendDialogProps) {
   const { t } = useTranslation('envelopes');
   const announce = useAnnounce();

@@ -27,7 +27,7 @@ interface SentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Progress of an envelope, who opened which part, and how to end it early. */
+/** Progress of an envelope, the members who opened its parts, and the button to end it early. */
 export function SentDialog({ envelopeId, onClose }: SentDialogProps) {
   const { t } = useTranslation('envelopes');
   const answer = useAnswer(sentRedRain, { envelopeId }, { refreshOn: ENVELOPE_CHANGES });
@@ -142,7 +142,7 @@ interface CancelProps {
   readonly onBack: () => void;
 }
 
-/** Asks before the envelope ends. Members may open parts until the press. */
+/** Asks for confirmation before the envelope ends. Until then, members can open further parts. */
 function Cancel({ envelope, onBack }: CancelProps) {
   const { t } = useTranslation('envelopes');
   const money = useMoneyText();

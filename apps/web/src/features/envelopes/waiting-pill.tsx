@@ -27,8 +27,8 @@ const ASIDE = 'envelopesAside';
 const WITHOUT = /^\/(?:envelopes|deposit|withdraw|(?:vn|sea)?lottery)\b/i;
 
 /**
- * Says that red envelopes wait, beside the page and once the member is not busy. Nothing opens by itself: the member
- * may be in the middle of a bet.
+ * Announces unopened red envelopes beside the page, once the member is idle. Opens no dialog by itself, because the
+ * member may be in the middle of a bet.
  */
 export function WaitingPill() {
   const { data: waiting = [] } = useWaitingEnvelopes();
@@ -82,7 +82,7 @@ function Pill({ first: { envelopeId, customerName }, count, onOpen, onPutAside }
   useEffect(() => {
     if (envelopeId) announce(t('arrived'));
   }, [announce, t, envelopeId]);
-  // The header that the menu is in would be the frame of a fixed child.
+  // A portal, because the header around the menu would be the containing block of a fixed child.
   return createPortal(
     <>
       {customerName === null && !savesData() && (

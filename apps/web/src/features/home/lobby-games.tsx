@@ -14,7 +14,7 @@ import { isOfChoice, type LobbyPlan } from './lobby-plan.ts';
 import { isLottery, useLobby } from './use-lobby.ts';
 
 const SHELF_GAMES_MIN = 4;
-/** Their own page has all of them. */
+/** The page of lotteries lists all of them. */
 const LOTTERIES_MAX = 8;
 
 /** The layout that fits the number of games: each once and large, or shelves. */

@@ -24,7 +24,7 @@ export function PaymentsNotice() {
   );
 }
 
-/** A part of its own, as only members with such payments need the phrases of withdrawals. */
+/** A separate component, because only members with such payments need the phrases of withdrawals. */
 function Waiting({ count }: { readonly count: number }) {
   const { t } = useTranslation('withdrawals');
   return (

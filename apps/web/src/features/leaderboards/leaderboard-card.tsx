@@ -17,11 +17,11 @@ const TAGS = { UPCOMING: 'pending', RUNNING: 'win', CLOSING: 'pending', FINAL: '
 interface LeaderboardCardProps {
   readonly board: Leaderboard;
   readonly busy: boolean;
-  /** Absent: there is nothing to claim. */
+  /** Undefined if there is nothing to claim. */
   readonly onClaim: (() => void) | undefined;
 }
 
-/** A leaderboard: what counts, the prizes, the first ranks and the member's own. */
+/** A leaderboard: its rules, its prizes, the first ranks and the member's own. */
 export function LeaderboardCard({ board, busy, onClaim }: LeaderboardCardProps) {
   const { t } = useTranslation('leaderboards');
   const { name, status, list, endTime, startTime, claimId } = board;
@@ -126,7 +126,7 @@ function Ranks({ board }: Pick<LeaderboardCardProps, 'board'>) {
   );
 }
 
-/** Where the member is, also beyond the ranks that are shown. */
+/** The member's own rank, even if it is below the ranks shown. */
 function Own({ board }: Pick<LeaderboardCardProps, 'board'>) {
   const { t } = useTranslation('leaderboards');
   const score = useScoreText();

@@ -18,7 +18,7 @@ import { LeaderboardCard } from './leaderboard-card.tsx';
 const CHANGES = [missionLeaderboard, claimableRewards, endedRewards, info, balances, wallets];
 const REFRESH_MS = 30_000;
 
-/** Leaderboards of the site: open ones, and the last that are over. */
+/** Leaderboards of the site: open ones, and those that ended last. */
 export function LeaderboardPage() {
   const { t } = useTranslation('leaderboards');
   const answer = useAnswer(

@@ -16,7 +16,7 @@ interface PodiumProps {
   readonly first: readonly Rank[];
 }
 
-/** Drawn podium of the first three. The table below it says the same. */
+/** Drawn podium of the first three; the table below it has the same content for screen readers. */
 export function Podium({ board, first }: PodiumProps) {
   return (
     <ol aria-hidden="true" className="flex items-end justify-center gap-2 py-4">

@@ -12,7 +12,7 @@ import { type FilterName, type Filters, filterNames, type Sort, sorts } from './
 type FilterOptions = Answer<typeof gameFilters>;
 
 interface FilterBarProps {
-  /** Undefined: none yet. */
+  /** Undefined until loaded. */
   readonly options: FilterOptions | undefined;
   readonly filters: Filters;
   readonly sort: Sort;

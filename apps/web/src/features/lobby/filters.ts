@@ -42,7 +42,7 @@ function percentOf(value: string | undefined): number | undefined {
   return percent <= PERCENT_MAX ? percent : undefined;
 }
 
-/** The address has units of 1/10 000, the wire digits. */
+/** Converts a stake in the address, in units of 1/10 000, to the wire's decimal number. */
 const stakeOf = (value: string | undefined): string | undefined =>
   value && /^\d{1,12}$/.test(value) ? `${Number(value) / UNITS_PER_WHOLE}` : undefined;
 

@@ -9,7 +9,7 @@ import { useGameClass } from './use-game-class.ts';
 
 export interface PageOfGames {
   readonly category: GameCategory;
-  /** Undefined: not loaded. */
+  /** Undefined until loaded. */
   readonly lane: Lane | undefined;
   /** The vendor of the page, if it has one. */
   readonly vendor: string | undefined;

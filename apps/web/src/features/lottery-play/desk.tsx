@@ -216,7 +216,7 @@ function DeskLayout(props: DeskLayoutProps) {
           </Card>
         </aside>
       )}
-      {/* Behind board and slip in the order of the keyboard: it is the longest list. */}
+      {/* After board and slip in tab order, because it is the longest list. */}
       <div className={styles.games}>{hasRoomForGames && <GamesList game={game} />}</div>
       {!isWide && isSlipOpen && (
         <Suspense>
@@ -229,7 +229,7 @@ function DeskLayout(props: DeskLayoutProps) {
 
 const useIsWide = () => useMedia('(min-width: 64rem)');
 
-/** Independent of the picks on the board. */
+/** Memoized, because it does not depend on the picks on the board. */
 const DrawsBelow = memo(function DrawsBelow({ game }: Pick<DeskProps, 'game'>) {
   return (
     <div className={`grid grid-cols-1 gap-5 ${styles.draws}`}>

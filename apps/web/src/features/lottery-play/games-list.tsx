@@ -17,7 +17,7 @@ interface GamesListProps {
   readonly game: MenuGame;
 }
 
-/** The other lotteries of the same page, with the time that each is still on sale, and links to the other pages. */
+/** The other lotteries of the same page, with the remaining time of each sale, and links to the other pages. */
 export const GamesList = memo(function GamesList({ game }: GamesListProps) {
   const { t } = useTranslation('lottery-play');
   const { t: named } = useTranslation('lottery');

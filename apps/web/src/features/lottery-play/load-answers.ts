@@ -7,7 +7,7 @@ import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import { loadRules } from './rules/load-rules.ts';
 import { rulesKey } from './use-lottery.ts';
 
-/** Beyond it the page is rendered without the answers. */
+/** Time limit, after which the page is rendered without the answers. */
 const ANSWERS_MS_MAX = 1_000;
 
 const DOMAINS = ['lottery', 'lottery-draws', 'lottery-play', 'lottery-words'];

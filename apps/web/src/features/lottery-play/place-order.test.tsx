@@ -37,7 +37,7 @@ afterEach(async () => {
   endSession();
   await server.close();
   console.error = error;
-  expect(complaints).toEqual([]); // React updates no component while another renders
+  expect(complaints).toEqual([]); // such as React's warning about an update of one component while another renders
 });
 
 const open = (game = gameOf()) =>

@@ -52,7 +52,7 @@ export function useDraft({ family, terms }: DraftBy) {
     },
     [playOf, empty],
   );
-  /** The same in a transition: until then the board takes no presses. */
+  /** Like `choose`, for a transition: the current board ignores presses until the next one is rendered. */
   const press = useCallback(
     (code: string) => {
       changing.current = playOf(code) !== undefined;

@@ -28,7 +28,7 @@ export function useLastPage(links: readonly MemberLink[], pathname: string): str
       ? links.find((link) => nameOf(link) === name && link.href !== MEMBER_HOME)?.href
       : undefined;
   });
-  // Applies once: after that the overview stays the overview.
+  // Redirects at most once: later visits of the overview stay on it.
   const [entered] = useState(pathname);
   const [arrived, setArrived] = useState(last === undefined);
   useEffect(() => {

@@ -12,9 +12,9 @@ export interface MemberPage {
   readonly group: 'money' | 'records' | 'account' | 'messages' | 'chat';
   readonly icon: IconName;
   readonly label: Phrase<'web/member'>;
-  /** A function that only the link needs. */
+  /** Flag that the link depends on in addition, but not the page. */
   readonly linkFlag?: Flag;
-  /** Condition for showing the link: a wallet at a vendor, a VIP program, or a reader who is on the page. */
+  /** Condition for showing the link: a wallet at a vendor, a VIP program, or that the page is open. */
   readonly linkWhen?: 'wallets' | 'vip' | 'there';
 }
 

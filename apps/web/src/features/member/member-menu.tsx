@@ -49,7 +49,7 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   );
   return (
     <>
-      {/* Also without rewards: the items before it would move once they are known. */}
+      {/* Shown without rewards too: adding it once they are known would move the items before it. */}
       {hasRewards && (
         <span className="hidden tablet:block">
           <BadgedLink

@@ -9,7 +9,7 @@ export interface RoutineGroup extends Routine {
 
 const keyOf = ({ kind, day }: Routine): string => `${kind} ${day}`;
 
-/** Collects routine notices of one kind and day at the place of the newest. A single one stays as it is. */
+/** Groups routine notices of one kind and day, at the position of the newest. A single notice is not grouped. */
 export function groupRoutine(
   messages: readonly ReceivedMessage[],
 ): readonly (ReceivedMessage | RoutineGroup)[] {

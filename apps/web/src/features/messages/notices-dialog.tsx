@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type ChosenNotices, useChooseNotices, useNotices } from './use-messages.ts';
 
-/** How often a member gets the notices of each kind. A choice is saved at once. */
+/** Frequency of each kind of notices. A choice is saved at once. */
 export function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('messages');
   return (

@@ -25,11 +25,11 @@ interface MissionCardProps {
   readonly mission: Mission;
   readonly timeZone: string;
   readonly busy: boolean;
-  /** Absent: nothing can be claimed. */
+  /** Undefined if there is nothing to claim. */
   readonly onClaim: (() => void) | undefined;
 }
 
-/** A mission with the member's progress, its reward, and what to do next. */
+/** A mission with the member's progress, its reward, and the next step. */
 export function MissionCard({ mission, timeZone, busy, onClaim }: MissionCardProps) {
   const { t } = useTranslation('missions');
   const id = useId();
@@ -75,7 +75,7 @@ export function MissionCard({ mission, timeZone, busy, onClaim }: MissionCardPro
   );
 }
 
-/** Money to claim, points that come by themselves, or both. */
+/** Money to claim, points that are credited automatically, or both. */
 function Reward({
   bonusAmount,
   pointAmount,
@@ -123,7 +123,7 @@ function Conditions({ sentences }: { readonly sentences: readonly string[] }) {
 
 type NextProps = Pick<MissionCardProps, 'mission' | 'busy' | 'onClaim'>;
 
-/** Where the member continues: the claim, the games, the deposit page or the security page. */
+/** The next step: the claim, or a link to the games, the deposit page or the security page. */
 function Next({ mission, busy, onClaim }: NextProps): ReactNode {
   const { t } = useTranslation('missions');
   const { status, name, measure, expireTime } = mission;

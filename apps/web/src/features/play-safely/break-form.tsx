@@ -19,7 +19,7 @@ interface BreakFormProps {
   readonly terms: readonly ExclusionTerm[];
 }
 
-/** Chooses how long, says what follows, and asks for confirmation. */
+/** Chooses the term of a break, explains its consequences, and asks for confirmation. */
 export function BreakForm({ kind, terms }: BreakFormProps) {
   const { t } = useTranslation('exclusions');
   const isOnline = useOnline();

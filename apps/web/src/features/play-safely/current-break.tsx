@@ -14,7 +14,7 @@ interface CurrentBreakProps {
   readonly inForce: NonNullable<Answer<typeof ExclusionCall>['inForce']>;
 }
 
-/** The break in force: until when, what still works, and the way back once its term is over. */
+/** The break in force: its end, the pages that remain available, and the request to return after its term. */
 export function CurrentBreak({ inForce: { kind, holdsUntil, mayAskReturn } }: CurrentBreakProps) {
   const { t } = useTranslation('exclusions');
   const time = useTimeText();

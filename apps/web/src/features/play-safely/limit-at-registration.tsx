@@ -7,7 +7,7 @@ import { Link } from '@app/ui/navigation/link';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 
-/** Question of sites that ask from the registration on: a deposit limit, or none. It returns until it is answered. */
+/** On sites that ask from registration on: asks the member to set or decline a deposit limit, until they answer. */
 export function LimitAtRegistration({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('limits');
   const errorText = useErrorText();

@@ -91,7 +91,7 @@ interface AmountFieldProps {
   readonly limit: Limit | undefined;
 }
 
-/** Money, or minutes for a limit of time; with the present amount of the limit. */
+/** An amount of money or, for a limit of time, minutes. The hint states the current amount of the limit. */
 function AmountField({ form, limit }: AmountFieldProps) {
   const { t } = useTranslation('limits');
   const limitText = useLimitText();

@@ -17,11 +17,11 @@ const LimitDialog = lazy(async () => ({
 interface LimitsCardProps {
   readonly list: readonly Limit[];
   readonly pending: readonly LimitChange[];
-  /** Hours that a higher limit waits. */
+  /** Hours after which a higher limit can be confirmed. */
   readonly raiseHours: number;
 }
 
-/** The limits in force with what is left of each, and higher ones that wait. */
+/** The limits in force with the remaining amount of each, and higher limits that are pending. */
 export function LimitsCard({ list, pending, raiseHours }: LimitsCardProps) {
   const { t } = useTranslation('limits');
   const isOnline = useOnline();

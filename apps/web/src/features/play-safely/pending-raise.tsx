@@ -11,7 +11,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { LimitChange } from './limit-answers.ts';
 import { useLimitText } from './use-limit-text.ts';
 
-/** A higher limit that waits: from when it can be confirmed, and the ways to decide it. */
+/** A pending higher limit: the time from which it can be confirmed, and buttons to confirm or withdraw it. */
 export function PendingRaise({ raise }: { readonly raise: LimitChange }) {
   const { t } = useTranslation('limits');
   const time = useTimeText();

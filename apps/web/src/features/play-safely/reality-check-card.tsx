@@ -13,7 +13,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 
 const OFF = 'off';
 
-/** How often a member is reminded of time and money while they play. */
+/** Sets the interval of the reality check, which reminds a playing member of time and money. */
 export function RealityCheckCard() {
   const { t } = useTranslation('limits');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ interface RefusedBetNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Names the limit that refused a vendor's bet, what is left of it and its end. The game itself gets only the refusal. */
+/** Names the limit that refused a vendor's bet, its remaining amount and its end. The game gets only the refusal. */
 export function RefusedBetNotice({ refused, onClose }: RefusedBetNoticeProps) {
   const { t } = useTranslation('limits');
   const money = useMoneyText();

@@ -7,7 +7,7 @@ import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { RealityCheck } from './limit-answers.ts';
 
-/** Warns before the time limit of a session ends, and says when it has. */
+/** Warns before the end of a session's time limit, and announces it. */
 export function TimeLimitNotices({
   endsAt,
   permittedAt,

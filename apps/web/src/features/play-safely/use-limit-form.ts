@@ -22,9 +22,9 @@ const MINUTES_FIRST = 60;
 const EXAMPLE = 500_000n;
 
 export interface LimitFormOptions {
-  /** The limit to change; undefined: any. */
+  /** The limit to change; undefined where the member chooses one. */
   readonly limit: Limit | undefined;
-  /** Hours that a higher limit waits. */
+  /** Hours after which a higher limit can be confirmed. */
   readonly raiseHours: number;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface GameBarProps {
   readonly title: string;
   readonly vendor: string;
   readonly game: string;
-  /** The site has no game with this code, so no information is shown. */
+  /** Whether the site has no game with this code; then no information is shown. */
   readonly isUnknown: boolean;
   /** Undefined while no game is visible. */
   readonly onFull: (() => void) | undefined;

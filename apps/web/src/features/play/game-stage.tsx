@@ -77,7 +77,7 @@ export function GameStage({ title, vassalage, url, isBalanceAround }: GameStageP
   );
 }
 
-/** A device may report a connection although requests fail. */
+/** Whether requests reach the server: a device may report a connection although they fail. */
 function useConnection(): boolean {
   const isOnline = useOnline();
   const { error } = useWallet();

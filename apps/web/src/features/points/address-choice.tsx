@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 import { AddressLines } from '../../parts/addresses/address-lines.tsx';
 import type { KeptAddress } from '../../parts/addresses/kept-address.ts';
 
-/** True if the site sends goods to an address. @param countries empty: to all */
+/** Whether the site sends goods to an address. @param countries empty for all */
 const isSentTo = (countries: readonly string[], { country }: KeptAddress): boolean =>
   countries.length === 0 || countries.includes(country);
 
@@ -21,13 +21,13 @@ export function firstUsable(
 }
 
 interface AddressChoiceProps {
-  /** Countries that the goods are sent to; empty: all. */
+  /** Countries to which the goods are sent; empty for all. */
   readonly countries: readonly string[];
   readonly list: readonly KeptAddress[];
   readonly chosen: KeptAddress | undefined;
   readonly error: string | undefined;
   readonly onChoose: (address: KeptAddress) => void;
-  /** Undefined: no more addresses can be kept. */
+  /** Undefined if the member can store no further address. */
   readonly onAdd: (() => void) | undefined;
 }
 

@@ -104,7 +104,7 @@ interface SummaryProps {
   readonly amount: bigint;
   readonly points: number;
   readonly left: number;
-  /** To be bet before it can be withdrawn. */
+  /** Turnover required before the amount can be withdrawn. */
   readonly toBet: bigint;
 }
 

@@ -73,7 +73,7 @@ export function GoodsDialog({ rewardId, request, onClose }: GoodsDialogProps) {
 
 interface DetailProps {
   readonly goods: Goods;
-  /** An earlier order has no answer yet. */
+  /** Whether the answer to an earlier order is still missing. */
   readonly isLocked: boolean;
   readonly onRedeem: () => void;
 }

@@ -3,7 +3,7 @@ import { type GoodsMotif, goodsArt } from '@app/ui/art/goods-art';
 import { SiteImage } from '@app/ui/pictures/site-image';
 import { useMemo } from 'react';
 
-/** One motif for each category: another article of it would be a false picture. */
+/** One motif per category, for every article of it: a drawing of a similar article would be misleading. */
 const MOTIFS = {
   gadgets: 'headphones',
   home: 'cup',
@@ -17,7 +17,7 @@ const SIDE = 320;
 interface GoodsPictureProps {
   readonly rewardId: string;
   readonly category: GoodsCategory;
-  /** Null: it has no photograph. */
+  /** Null for goods without a photograph. */
   readonly src: string | null;
   readonly lazy?: boolean;
 }

@@ -16,7 +16,7 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** An order of goods: where it is, and its details. */
+/** An order of goods: its progress and its details. */
 export function OrderDialog({ orderNo, onClose }: OrderDialogProps) {
   const { t } = useTranslation('points');
   const order = useAnswer(pointOrder, { orderNo }, { refreshOn: ['balance', 'messages'] });

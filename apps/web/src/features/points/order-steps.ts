@@ -9,5 +9,5 @@ const AFTER = {
   rejected: [],
 } as const satisfies Readonly<Record<PointOrderState, readonly PointOrderState[]>>;
 
-/** The states that an order usually still goes through. */
+/** The states that usually follow in an order. */
 export const stepsToCome = (state: PointOrderState): readonly PointOrderState[] => AFTER[state];

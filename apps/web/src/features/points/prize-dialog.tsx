@@ -88,7 +88,7 @@ export function PrizeDialog({ claimId, goodsId, onClose }: PrizeDialogProps) {
 
 interface PrizeFormProps {
   readonly claimId: string;
-  /** Undefined: the site no longer offers it. */
+  /** Undefined if the site no longer offers it. */
   readonly item: Goods | undefined;
   /** Not empty. */
   readonly addresses: readonly KeptAddress[];

@@ -25,7 +25,7 @@ const loadOrder = async () => ({ default: (await import('./order-dialog.tsx')).O
 const OrderDialog = lazy(loadOrder);
 
 const PAGE_ROWS = 20;
-/** Parameters of the address that choose no rows. */
+/** Query parameters that are no filters of the records. */
 const OTHERS = ['tab', 'order'] as const;
 
 /** Earned and spent points. The address contains the open order, so that messages can link to it. */

@@ -36,12 +36,12 @@ interface RedeemFieldsProps {
   readonly request: SingleRequest;
   /** Not empty. */
   readonly addresses: readonly KeptAddress[];
-  /** Chosen at first, instead of the default address. */
+  /** Preselected instead of the default address. */
   readonly first: KeptAddress | undefined;
-  /** Undefined: no more addresses can be kept. */
+  /** Undefined if the member can store no further address. */
   readonly onAdd: (() => void) | undefined;
   readonly onBack: () => void;
-  /** Undefined: the answer was lost, and the page asks for the outcome. */
+  /** Called with undefined if the answer was lost: the page then asks for the outcome. */
   readonly onDone: (order: PointOrder | undefined) => void;
 }
 

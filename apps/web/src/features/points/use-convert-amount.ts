@@ -32,7 +32,7 @@ export function useConvertAmount(terms: ConvertTerms, balance: number) {
     const bounds = { min, step, balance, left };
     return t(`convert.problem.${problem}`, bounds);
   };
-  /** The text of the field that is not typed into. */
+  /** Text of the other field, computed from the typed one. */
   const follow = (show: (points: number) => string) => (points === undefined ? '' : show(points));
   return {
     points,

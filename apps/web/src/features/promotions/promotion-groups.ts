@@ -6,7 +6,7 @@ export type PromotionTab = (typeof promotionTabs)[number];
 
 type Group = Exclude<PromotionTab, 'all'> | 'other';
 
-/** In which tab a status is listed. */
+/** The tab that lists promotions of a status. */
 const GROUPS: Readonly<Record<PromotionStatus, Group>> = {
   COMING_SOON: 'other',
   JOIN: 'forYou',
@@ -26,7 +26,7 @@ interface Ranked {
   readonly needsJoin: boolean;
 }
 
-/** The displayed status: without joining, a promotion is open to the member from the beginning. */
+/** The status to show: where joining is not needed, a joined promotion counts as open to the member. */
 export const shownStatus = ({ status, needsJoin }: Ranked): PromotionStatus | null =>
   status === 'JOINED' && !needsJoin ? 'JOIN' : status;
 

@@ -36,7 +36,7 @@ const LoginDays = lazy(async () => ({ default: (await import('./login-days.tsx')
 
 interface PromotionPageProps {
   readonly code: string;
-  /** Button to where a text leads. */
+  /** Button to the destination of a promotion's text. */
   readonly link: (to: Promotion) => ReactNode;
 }
 
@@ -151,7 +151,7 @@ function Days() {
   );
 }
 
-/** How far the reader is. */
+/** The reader's progress toward the required deposits and bets. */
 function Steps({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation('promotions');
   const money = useMoneyText();
@@ -178,7 +178,7 @@ function Steps({ promotion }: { readonly promotion: Promotion }) {
 
 interface ActionProps {
   readonly promotion: Promotion;
-  /** Kept above the button, which goes away after the claim. */
+  /** State of the claim, kept outside of this component because its button disappears after the claim. */
   readonly claims: PromotionClaims;
 }
 

@@ -25,7 +25,7 @@ interface PromotionsPageProps {
   readonly banners: ReactNode;
   /** Bonuses that the member can choose with a deposit. */
   readonly offers: ReactNode;
-  /** Button to where a text leads. */
+  /** Button to the destination of a promotion's text. */
   readonly link: (to: Promotion) => ReactNode;
 }
 

@@ -26,7 +26,7 @@ export function useMayJoin(): boolean {
   return session !== undefined && !session.isTrial;
 }
 
-/** The promotions of the site, for a member with where they are with each. */
+/** The promotions of the site; for a member, with their progress in each. */
 export function usePromotions() {
   const isMember = useMayJoin() && !isPreview();
   const refreshOn = ['rewards', 'balance', 'messages'] as const;

@@ -22,7 +22,7 @@ const LOOKS = {
   rejected: 'neutral',
 } as const satisfies Readonly<Record<Friend['stage'], string>>;
 
-/** Friends who registered with the link, and how far each is. */
+/** Friends who registered with the link, and the progress of each. */
 export function Friends() {
   const { t } = useTranslation('referrals');
   const columns = useColumns();

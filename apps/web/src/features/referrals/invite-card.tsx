@@ -61,5 +61,5 @@ function Copied({ label, text }: { readonly label: string; readonly text: string
 
 const canShare = () => typeof navigator.share === 'function';
 
-/** A member who closes the list of apps shares nothing, which is no error. */
+/** Shares by the device's own dialog. Closing that dialog rejects the promise, which is no error. */
 const share = (text: string) => navigator.share({ text }).catch(() => {});

@@ -1,5 +1,5 @@
 interface GiftPictureProps {
-  /** Nothing is left inside. */
+  /** Whether the lid is open, because no reward is left. */
   readonly isOpen?: boolean;
 }
 

@@ -136,7 +136,7 @@ function ToClaim({ rewards, total, isBlocked, claims, more }: ToClaimProps) {
 interface RewardProps {
   readonly reward: Claimable;
   readonly busy: boolean;
-  /** Absent: it cannot be claimed now. */
+  /** Undefined if the reward cannot be claimed now. */
   readonly onClaim: (() => void) | undefined;
 }
 

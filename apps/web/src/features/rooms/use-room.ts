@@ -6,7 +6,7 @@ import { groupPermission, roomMessages, writeInRoom } from '@app/shared/rooms/ca
 
 export type RoomMessage = Answer<typeof roomMessages>['list'][number];
 
-/** Also read at intervals: a live event may get lost. */
+/** Polling interval, in case a live event gets lost. */
 const POLL_MS = 30_000;
 
 /** Messages of a room, newest first. */

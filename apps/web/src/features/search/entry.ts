@@ -7,7 +7,7 @@ export interface Entry {
   readonly href: string;
   /** Further searchable words: its vendor, its category, its name in another language. */
   readonly also?: readonly string[];
-  /** Its body text, in which only exact matches count. */
+  /** Body text of a help article, in which only exact matches count. */
   readonly text?: string;
   /** URL of a square picture. */
   readonly src?: string;

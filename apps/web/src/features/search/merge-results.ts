@@ -6,19 +6,19 @@ interface Found {
   readonly games: readonly Entry[];
   /** Games of the first page, which are merged with entries of this site. */
   readonly firstGames: number;
-  /** The games are those of an earlier query. */
+  /** Whether the games are those of an earlier query. */
   readonly isOutdated: boolean;
   /** Vendors, categories and pages, in order of importance. */
   readonly entries: readonly Entry[];
 }
 
-/** Entries beside games. */
+/** Maximum number of entries that are no games. */
 const ENTRIES_MAX = 12;
 
 /**
- * The games of the server among the entries that match here, best first. Further pages of games follow, so that no
- * result moves when they are loaded. The server finds games by names that this page does not know: they come last,
- * or not at all if they were found for an earlier query.
+ * Merges the server's games with the entries that match in this page, best first. Further pages of games are appended,
+ * so that no result moves when they are loaded. Games that the server found by names unknown to this page are last, or
+ * left out if they were found for an earlier query.
  */
 export function mergeResults(
   query: string,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFlag } from '../../lib/site.ts';
 import { useGamePages } from '../../parts/game-lists/use-game-pages.ts';
 
-/** A query is sent once the typing pauses. */
+/** Debounce: a query is sent once typing has paused for this time. */
 const PAUSE_MS = 200;
 /** Longest query that the server takes. */
 const QUERY_MAX = 60;
@@ -22,7 +22,7 @@ export function useFoundGames(query: string) {
   };
 }
 
-/** The value once it has not changed for a moment; emptied at once. */
+/** The debounced value; an empty one applies at once. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { Prize } from './prizes.ts';
 /** Properties of each face of a draw. */
 export interface FaceProps {
   readonly prizes: readonly Prize[];
-  /** Words on each prize, in the order of the table. */
+  /** Text on each prize, in the order of the table. */
   readonly labels: readonly string[];
-  /** Place that was drawn; undefined until the answer is there. */
+  /** Index of the drawn prize; undefined until the answer arrives. */
   readonly place: number | undefined;
-  /** The movement is over: the prize may be shown. */
+  /** Called when the animation has ended and the prize may be shown. */
   readonly onShown: () => void;
 }

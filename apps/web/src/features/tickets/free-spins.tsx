@@ -37,7 +37,7 @@ interface FreeSpinsProps {
   readonly spins: NonNullable<Ticket['freeSpins']>;
 }
 
-/** The free spins of a ticket: how many, in which game, and until when. */
+/** The free spins of a ticket: their number, their game, and their expiry. */
 export function FreeSpins({ spins }: FreeSpinsProps) {
   const { t } = useTranslation('tickets');
   const money = useMoneyText();

@@ -1,6 +1,6 @@
 import type { Ticket } from './prizes.ts';
 
-/** Tickets that look alike and can be used alike, the first of them shown. */
+/** Interchangeable tickets, of which the list shows the first. */
 export interface TicketGroup {
   readonly ticket: Ticket;
   readonly count: number;

@@ -25,7 +25,7 @@ const USES = {
   FREE_SPIN: 'spins.start',
 } as const satisfies Readonly<Record<Ticket['ticketType'], string>>;
 
-/** Tickets that the member can use, and the others. */
+/** The member's tickets, one list for each status. */
 export function MyTickets() {
   return (
     <div className="grid grid-cols-1 gap-4">

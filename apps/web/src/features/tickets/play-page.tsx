@@ -78,7 +78,7 @@ function Play({ promotion }: { readonly promotion: TicketPromotion }) {
         <div className="grid justify-items-center gap-4">
           <div className="w-full max-w-panel">
             <Face
-              // Each draw moves from the beginning.
+              // Restarts the animation for each draw.
               key={draw.round}
               prizes={prizes}
               labels={prizes.map(words.short)}
@@ -94,7 +94,7 @@ function Play({ promotion }: { readonly promotion: TicketPromotion }) {
             busy={draw.isBusy}
             off={own.length === 0}
             onPress={() => {
-              // The one that ends first.
+              // Uses the ticket that expires first.
               const next = own.toSorted((a, b) => a.endDate - b.endDate)[0];
               if (next) void draw.start(next.transactionId);
             }}

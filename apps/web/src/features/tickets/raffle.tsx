@@ -26,7 +26,7 @@ import { VerifyRaffle } from './verify-raffle.tsx';
 const REFRESH_MS = 30_000;
 const CHANGES = [rafflePromotionStatus, claimableRewards, info, balances, wallets];
 
-/** The raffle of a promotion, if it is one. */
+/** The raffle of a promotion, or a notice if the promotion has none. */
 export function RaffleOf({ code }: { readonly code: string }) {
   const { t } = useTranslation('tickets');
   const options = { refreshOn: ['rewards'], refetchInterval: REFRESH_MS } as const;
@@ -48,7 +48,7 @@ export function RaffleOf({ code }: { readonly code: string }) {
   );
 }
 
-/** The countdown or the winners of a raffle, its prizes, and how to get tickets. */
+/** The countdown or the winners of a raffle, its prizes, and the ways to get tickets. */
 function RaffleDetails({ raffle }: { readonly raffle: Raffle }) {
   const { t } = useTranslation('tickets');
   const { promotionId, name, status, drawTime, tickets, ownTickets, ticketsMin } = raffle;

@@ -5,7 +5,7 @@ import styles from './faces.module.css';
 
 const LAPS = 4;
 
-/** Three reels that stop on the drawn prize; without a prize, on three places in turn. */
+/** Three reels that all stop on the drawn prize or, without a prize, on three consecutive ones. */
 export function SlotFace({ prizes, labels, place, onShown }: FaceProps) {
   const strip = Array.from({ length: LAPS + 1 }, () => labels).flat();
   const prize = prizes[place ?? 0];

@@ -3,7 +3,8 @@ import { recordCustomerHeartbeatDaily, ticketList } from '@app/shared/tickets/ca
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Tells the site that the member is here today, as a log-in may be of yesterday, and shows the tickets that it brings.
+ * Reports the member's visit of today, because they may have logged in on an earlier day, and refetches the tickets
+ * that the visit earns.
  */
 export function useDailyVisit(): void {
   const { send } = useCall(recordCustomerHeartbeatDaily, { changes: [ticketList] });

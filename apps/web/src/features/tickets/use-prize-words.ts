@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 interface PrizeInWords {
   readonly prizeType: PrizeKind;
   readonly amount: bigint;
-  /** Zero for another prize. */
+  /** Zero unless the prize is points. */
   readonly points: number;
   /** Names of the goods, for a prize that is one. */
   readonly itemName: string | null;

@@ -6,7 +6,7 @@ import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { VIP_CHANGES } from './vip-answers.ts';
 
-/** How the member's level changed; hidden until it did. */
+/** Changes of the member's level. Renders nothing before the first one. */
 export function RankChanges() {
   const { t } = useTranslation('vip');
   const time = useTimeText();

@@ -73,7 +73,7 @@ interface AmountProps {
   readonly amounts: Amounts;
 }
 
-/** One required amount, and the member's. */
+/** A required amount beside the member's own. */
 function Amount({ word, amounts: { actual, expected } }: AmountProps) {
   const { t } = useTranslation('vip');
   const money = useMoneyText();
@@ -90,7 +90,7 @@ function Amount({ word, amounts: { actual, expected } }: AmountProps) {
   );
 }
 
-/** When the level is checked again, and what keeps it. */
+/** The date of the next check of the level, and the conditions to keep it. */
 function Kept({ progress }: { readonly progress: RankProgress }) {
   const { t } = useTranslation('vip');
   const time = useTimeText(progress.timeZone);

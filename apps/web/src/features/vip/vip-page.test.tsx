@@ -90,7 +90,7 @@ test('a lost level names what returns it; the highest asks for nothing more', as
   expect(screen.getByText('This level is yours to keep.')).toBeTruthy();
 });
 
-/** A member whose level a button raises. */
+/** A button that raises the member's level. */
 function Rising() {
   const before = calls.rankProgress.answer.parse(progress);
   const [level, setLevel] = useState(before.playerRankLevel);

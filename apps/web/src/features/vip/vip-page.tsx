@@ -26,7 +26,7 @@ export function VipPage() {
   );
 }
 
-/** A trial member has no level; a visitor who registers does. */
+/** For a reader without a level, who gets one by registering. */
 const NoLevel = ({ sentence, register }: { sentence: string; register: string }) => (
   <Empty
     state="no-results"

@@ -25,7 +25,7 @@ interface WalletListProps {
   readonly onMoved: (moves: readonly Move[]) => void;
 }
 
-/** Balance of each wallet, with buttons to bring the money home: from one, or from all. */
+/** Balance of each wallet, with buttons that transfer money to the main wallet: from one wallet, or from all. */
 export function WalletList({ list, onMoved }: WalletListProps) {
   const { t } = useTranslation('wallets');
   const { move, withdrawFromAll } = useMoveMoney();

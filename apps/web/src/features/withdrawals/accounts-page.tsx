@@ -68,7 +68,7 @@ export function AccountsPage() {
   );
 }
 
-/** An account is added with the payment password. */
+/** Shown to a member without a payment password, which adding an account requires. */
 function PasswordFirst() {
   const { t } = useTranslation('withdrawals');
   return (

@@ -9,7 +9,7 @@ export interface Agreement {
   readonly check: () => boolean;
 }
 
-/** A box that a member must tick before they go on, if `wanted`. */
+/** A checkbox that a member must tick to continue, if `wanted`. */
 export function useAgreement(wanted: boolean): Agreement {
   const [isGiven, setGiven] = useState(false);
   const [isMissing, setMissing] = useState(false);

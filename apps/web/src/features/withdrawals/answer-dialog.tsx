@@ -94,7 +94,7 @@ export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
   );
 }
 
-/** The received amount of a part: more than nothing, less than the whole. */
+/** The received amount of a payment that arrived in part: above zero and below the whole. */
 function usePart({ amount: whole }: Payment) {
   const { t } = useTranslation('withdrawals');
   const moneyText = useMoneyText();

@@ -140,7 +140,7 @@ const OPEN_PAYMENTS = {
   disputed: ['disputed'],
 } as const satisfies Record<string, readonly Payment['status'][]>;
 
-/** Sums of open payments, with which the figures of the summary add up to the amount. */
+/** Sums of open payments, so that the figures of the summary add up to the amount. */
 const openSums = (payments: readonly Payment[]) =>
   (Object.keys(OPEN_PAYMENTS) as (keyof typeof OPEN_PAYMENTS)[]).flatMap((status) => {
     const states: readonly string[] = OPEN_PAYMENTS[status];

@@ -1,5 +1,5 @@
 const NEXT = 'next';
-/** Login and registration pages, which cannot be destinations: that would lead in circles. */
+/** Login and registration pages, which cannot be destinations, because they would redirect in a loop. */
 const WAYS_IN = /^\/(?:login|agentLogin|register|forgetPassword|changePassword)(?:\/|$)/i;
 
 /**

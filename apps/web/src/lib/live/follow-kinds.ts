@@ -43,7 +43,7 @@ export function followKinds(queries: QueryClient): Follower {
     queueMicrotask(() => refresh(query));
   });
 
-  /** Refetches a query that was refused by the rate limit, or it would stay stale. */
+  /** Refetches a query that was refused by the rate limit, because it would otherwise stay stale. */
   function askAgainIfTooMany(query: Query, error: unknown): void {
     if (!isRefusal(error, 'TOO_MANY_REQUESTS') || !query.meta?.refreshOn) return;
     const waitMs = Number(error.params.retryAfterSeconds ?? 0) * 1_000 || TOO_MANY_MS;

@@ -16,7 +16,7 @@ const CHECK_MS = 5_000;
 const RETRY_MS_MIN = 500;
 const RETRY_MS_MAX = 30_000;
 const REFUSED_MS = 60_000;
-/** The site's log of changes does not reach further back. */
+/** The server keeps its log of changes only for this time. */
 const SINCE_MS_MAX = 3_600_000;
 
 export interface LiveConnectionEvents {

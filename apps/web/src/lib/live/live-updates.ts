@@ -6,7 +6,7 @@ import type { Change } from './live-connection.ts';
 import { openSharedConnection } from './shared-connection.ts';
 import { watchWakes } from './watch-wakes.ts';
 
-/** Heartbeats arrive every 20 seconds; after this one is overdue. */
+/** Heartbeats arrive every 20 seconds; after this time without one, the connection may be dead. */
 const LATE_MS = 25_000;
 
 interface Listener {
@@ -37,7 +37,7 @@ export function startLiveUpdates({ api, queries, name }: Listener): () => void {
     },
   });
 
-  /** Messages that another tab forwarded while this one slept may be lost. */
+  /** Requests the changes since the cursor: messages that another tab forwarded while this one slept may be lost. */
   async function catchUp(): Promise<void> {
     if (isCatchingUp || !cursor) return;
     isCatchingUp = true;

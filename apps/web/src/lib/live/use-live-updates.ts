@@ -15,12 +15,12 @@ export function useLiveUpdates(): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      // Optional for the page. Without it, pages poll at intervals.
+      // The page works without this file: it then polls at intervals.
       const code = await import('./live-updates.ts').catch(() => undefined);
       if (isOver || !code) return;
       stop = code.startLiveUpdates({ api, queries, name: `live ${who}` }); // one stream per address
     };
-    // Until then the page's age determines the changes that it missed.
+    // Changes until then are not lost: the connection first requests those since the page began to load.
     const cancel = whenIdle(() => void start());
     return () => {
       isOver = true;

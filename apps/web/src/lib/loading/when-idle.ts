@@ -4,7 +4,7 @@ const IDLE_MS_MAX = 2_000;
 /**
  * Runs once the page has loaded and is idle, so that it does not delay content.
  *
- * @returns cancels it
+ * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
   if (document.readyState === 'complete') return afterIdle(act);

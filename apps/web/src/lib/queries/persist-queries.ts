@@ -9,7 +9,7 @@ interface Kept {
   readonly call: CallDescriptor;
   /** Session storage key shared by clients of this family. */
   readonly name: string;
-  /** Whether a reload starts with it. Current data, such as winners, is always refetched. */
+  /** Whether a reload shows the stored answer first. Volatile data, such as winners, is always refetched before. */
   readonly begins: boolean;
 }
 

@@ -8,8 +8,8 @@ declare global {
 const REPORTED_IN_FULL: ReadonlySet<string> = new Set(['lobby', 'category', 'game']);
 
 /**
- * The path to report: the whole path for these parts, else only the part, because its addresses name bets, bills and
- * people.
+ * The path to report: the whole path for these parts, and only the part for others, whose addresses name bets, bills
+ * and people.
  */
 export function reportedPath(pathname: string): string {
   const part = partOf(pathname);

@@ -14,7 +14,7 @@ interface Sent {
 }
 
 interface CodeRequestOptions {
-  /** Measures from the server's answer time instead of its arrival, as for the reset of a forgotten password. */
+  /** Whether the wait begins when the server answered, not when its answer arrived, as for a forgotten password. */
   readonly fromServer?: boolean;
 }
 

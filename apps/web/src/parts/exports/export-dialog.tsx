@@ -43,7 +43,7 @@ export function ExportDialog({ ask, onClose }: ExportDialogProps) {
   const send = () =>
     submit(async () => {
       await ask(format);
-      // A first answer on its way may be older than the file, and would not be asked for again.
+      // Cancels a pending first request: its answer may be older than the file, and invalidating would not repeat it.
       await queries.cancelQueries({ queryKey: [list.name] });
       await queries.invalidateQueries({ queryKey: [list.name] });
     });
@@ -63,7 +63,7 @@ export function ExportDialog({ ask, onClose }: ExportDialogProps) {
           </Button>
         </div>
         <Refused error={error} />
-        {/* A skeleton would move the button under a press as it goes: most have no files. */}
+        {/* No skeleton: most members have no files, and its removal would move the button under a press. */}
         <Answered answer={files} waiting={null}>
           {({ list: found }) => <Files files={found} />}
         </Answered>

@@ -8,11 +8,10 @@ type FileCall = CallDescriptor & { readonly name: `exports.ask${string}` | `${st
 
 interface ListExportProps<C extends AnyCall> {
   readonly call: C;
-  /** The list, narrowed as the page shows it. */
+  /** Input of the call: the filters of the list on the page. */
   readonly wish: Omit<Input<C>, 'format'>;
 }
 
-/** Exports a list as a file. */
 export function ListExport<C extends FileCall>({ call, wish }: ListExportProps<C>) {
   const client = useClient();
   return <ExportButton ask={(format) => client.send<C>(call, { ...wish, format } as Input<C>)} />;

@@ -7,7 +7,7 @@ const FRESH_MS = 60_000;
 const PAGE_GAMES = 60;
 
 interface PagesOptions {
-  /** Where the games are shown; see `useNumberedPages`. */
+  /** Name of the list on the page; see `useNumberedPages`. */
   readonly place: string;
   readonly enabled?: boolean;
 }
@@ -30,7 +30,7 @@ export function useGamePages(filter: GameFilter, options: PagesOptions) {
   };
 }
 
-/** A game that moved down while pages were loaded is on two of them. */
+/** Without repetitions: a game that moved down while pages were loaded is on two of them. */
 function uniqueOf(pages: readonly GameList[]): readonly Game[] {
   const games = pages.flatMap((page) => page.games);
   return [...new Map(games.map((game) => [game.nodeId, game])).values()];

@@ -13,7 +13,8 @@ type List = Answer<typeof gameList>;
 type Pages = InfiniteData<List>;
 
 /**
- * Name and pictures of the game at a path, for visitors who are not in it yet; at once if a list has loaded it already.
+ * Name and pictures of the game at a path, for visitors who have not opened it. Available at once if a list has already
+ * loaded the game.
  */
 export function useGameOfPath(path: string) {
   const queries = useQueryClient();
@@ -32,7 +33,7 @@ export function useGameOfPath(path: string) {
   }, [found, path]);
   return {
     game,
-    /** There is no such game, or it could not be loaded. */
+    /** Whether there is no such game, or it could not be loaded. */
     isMissing: codes === undefined || (enabled && sheet.error !== null),
     error: sheet.error,
   };

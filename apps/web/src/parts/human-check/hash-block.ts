@@ -11,7 +11,7 @@ const K = new Int32Array([
 ]);
 
 const WORDS = 16;
-/** A set bit and the length take the rest of the block. */
+/** Longest text of one 64-byte block: SHA-256 adds a set bit and the length of the text. */
 export const LETTERS_MAX = 55;
 
 /** A block of SHA-256 with a whole ASCII text, followed by space for the message schedule. */

@@ -7,7 +7,7 @@ interface LotteryPictureProps {
     readonly family: string;
     readonly mobileIconUrl?: string | null;
   };
-  /** It is visible, but cannot be played now. */
+  /** Whether the lottery is visible, but cannot be played now. */
   readonly isResting?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface VipSummaryProps {
   readonly onPress?: () => void;
 }
 
-/** The member's VIP level with the progress to the next, as a link to its page. Nothing on a site without levels. */
+/** The member's VIP level with the progress to the next, as a link to its page; hidden on a site without levels. */
 export function VipSummary({ onPress }: VipSummaryProps) {
   const { t } = useTranslation('vip');
   const { data } = useAnswer(rankProgress, {}, { refreshOn: ['bets', 'deposits', 'messages'] });

@@ -51,7 +51,7 @@ function fixedRecipients(
   return line?.total === 1 ? line.list : [];
 }
 
-/** Sends a message, says to how many it went, and closes the dialog. */
+/** Sends a message, shows the number of its recipients, and closes the dialog. */
 function useSend({ onSent, onClose }: Pick<WriteDialogProps, 'onSent' | 'onClose'>) {
   const { t } = useTranslation('messages');
   const api = useClient();
@@ -76,7 +76,7 @@ function useSend({ onSent, onClose }: Pick<WriteDialogProps, 'onSent' | 'onClose
   return { send, busy, error, onRead };
 }
 
-/** Writes a message to members of the line; one to several is sent after a confirmation. */
+/** Writes a message to members of the line. A message to several members needs a confirmation. */
 export function WriteDialog({ answers, chosen, onSent, onClose }: WriteDialogProps) {
   const { t, i18n } = useTranslation('messages');
   const { send, busy, error, onRead } = useSend({ onSent, onClose });

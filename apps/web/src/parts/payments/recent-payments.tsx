@@ -17,7 +17,7 @@ export interface RecentPayment {
   readonly href: string;
   readonly amount: MoneyUnits;
   readonly at: number;
-  /** Its channel or account. */
+  /** Channel or account of the payment. */
   readonly about: string;
   readonly look: TagState;
   readonly state: string;

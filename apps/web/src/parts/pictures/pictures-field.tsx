@@ -14,7 +14,7 @@ import type { PictureRequest, WaitingPicture } from './use-waiting-pictures.ts';
 interface PicturesFieldProps {
   readonly label: string;
   readonly isOptional?: boolean;
-  /** Their purpose. */
+  /** The purpose of the pictures. */
   readonly request: PictureRequest;
   readonly pictures: readonly WaitingPicture[];
   readonly onBusy: (isBusy: boolean) => void;

@@ -17,11 +17,10 @@ interface EndlessCardProps<Row> {
     readonly isLoadingMore: boolean;
     readonly loadMore: () => void;
   };
-  /** Number of rows of the skeleton. */
   readonly skeletonRows?: number;
   /** Reassurance beside a read error. */
   readonly safe: string;
-  /** Content without rows: a sentence, or more. */
+  /** Content of an empty list: a sentence, or more. */
   readonly empty: ReactNode;
   /** Label of the button that loads the next page. */
   readonly more: string;

@@ -7,9 +7,9 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface NoticeProps {
   readonly request: SingleRequest;
-  /** Shows what such requests created. */
+  /** Address of the page that shows the results of such requests. */
   readonly page: string;
-  /** Whether each result has its own page below it. */
+  /** Whether each result also has its own page below that address. */
   readonly hasPageOfEach?: boolean;
 }
 

@@ -4,7 +4,7 @@ import styles from './access-card.module.css';
 import { type Poster, type PosterName, posters } from './posters.ts';
 
 interface AccessCardProps {
-  /** One of the site's own posters by name, or another one. */
+  /** The name of one of the product's posters, or another poster. */
   readonly poster: PosterName | Poster;
   /** Shown over the picture. */
   readonly headline: string;

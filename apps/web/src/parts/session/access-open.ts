@@ -89,7 +89,7 @@ export function openAccessInstead(href: string): boolean {
   return true;
 }
 
-/** The same for a link that was pressed before the page was rendered: the sheet opens with the page. */
+/** Does the same for a link that was pressed before the page was rendered: the sheet opens with the page. */
 export function openAccessAhead(href: string): boolean {
   const requested = accessAt(href);
   if (requested) set(requested);

@@ -23,7 +23,7 @@ export interface FoundSide {
   readonly now: Date;
 }
 
-/** Causes that name no member or only the acting agent, so that they fit every step. */
+/** Message causes of contracts whose only detail, if any, is the name of the acting agent. */
 type SideCause = {
   [C in MessageCause]: { readonly agent: string } extends DetailsOf<C> ? C : never;
 }[MessageCause] &
@@ -36,9 +36,8 @@ interface Acted<Terms extends object> {
 }
 
 /**
- * Lets one of the two agents of a contract act on it, under the lock of the site's tree: of two who act at
- * once, the second sees the result of the first. Notifies the other side in the same transaction, then the
- * pages of both.
+ * Lets one of the two agents of a contract act on it. The lock of the site's tree serializes concurrent actions.
+ * Notifies the other side in the same transaction, and publishes to the pages of both after the commit.
  *
  * @throws contract.not_found, also for a contract of others or of another kind
  */

@@ -21,7 +21,7 @@ import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { type ContractTerms, edgeFor } from './terms-columns.ts';
 
 export interface AnswerContract {
-  /** The answering agent: for a proposal the one who would earn by it, for a request the other side. */
+  /** The answering agent: of a proposal its downline, of a request the side that did not make it. */
   readonly agentId: bigint;
   readonly contractPublicId: string;
   /** The answer as a word, or the letter of the requested state. */
@@ -110,7 +110,7 @@ async function answerEnd<Terms extends object>(
     };
   }
   await assertBacksNone(tx, contract);
-  // A contract that has not begun has no terms left, so the answer contains the former state.
+  // Deletes the terms of a contract that has not begun, so the result contains those read before.
   await endCurrentVersion(tx, contractId, await kind.nextEdge(tx, { merchantId, now }));
   await setContractState(tx, { contractId, state: 'C' }, now);
   return { cause: 'contract.end_accepted' as const, contract: { ...asked, state: 'C' as const } };

@@ -16,7 +16,7 @@ export interface PlannedTerms<Terms> {
   readonly category: ContractCategory;
   readonly terms: Terms;
   readonly from: Date;
-  /** False for an agent who requests more from the upline, whose terms they must not learn. */
+  /** False for a request to the upline: the error must not reveal the terms of agents above. */
   readonly isForUpline?: boolean;
 }
 
@@ -45,7 +45,8 @@ export async function assertDominance<Terms extends object>(
 }
 
 /**
- * The same check for operators, with the name of the agent. Agents do not learn it: they see only their direct line.
+ * The same check for operators, whose error names the conflicting agent. Agents do not get the name, because they may
+ * see only their direct line.
  *
  * @throws contract.above_promised_less, contract.below_promised_more
  */
@@ -120,11 +121,11 @@ const kindsOf = (share: PayoutEngineFacts['ofWin']): number[] =>
     .filter(({ ofWin }) => ofWin === share)
     .map(({ number }) => number);
 
-/** Kinds that no agent can promise: the site pays them whole, and no upline has a part in them. */
+/** Whether only the site can promise contracts of a kind: it pays them whole, without a share of an upline. */
 export const isOfSiteAlone = (kind: number): boolean => kindsOf('alone').includes(kind);
 
 /**
- * The promising side holds a contract of the kind on the same category. The platform (null) needs none.
+ * Checks that the promising side has a contract of the kind on the same category. The platform (null) needs none.
  *
  * @throws contract.upline_without_contract
  */
@@ -183,8 +184,8 @@ const hasOpen = sql(
 );
 
 /**
- * An agent has at most one contract of a family of kinds on the same games, in force or waiting: for all games
- * together, or for single categories.
+ * Checks that an agent has no contract of a family of kinds on the same games, in force or waiting. A contract on all
+ * games excludes those on single categories.
  *
  * @throws contract.already_active
  */
@@ -207,7 +208,7 @@ const hasOneOf = sql(
 );
 
 /**
- * An agent may share in a site's win on the same games only once: by contracts of the line or by a plan of the site.
+ * Checks that an agent shares in a site's win on the same games only once: by contracts of the line or by a plan.
  *
  * @throws contract.win_shared_already
  */
@@ -234,7 +235,7 @@ const backs = sql(
 );
 
 /**
- * A contract stays while the agent has promised one to a direct downline.
+ * Checks that no contract of a direct downline depends on an agent's contract, which is about to end.
  *
  * @throws contract.backs_others
  */

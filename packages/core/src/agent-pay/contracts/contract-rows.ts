@@ -155,7 +155,7 @@ const dropRequestsOfAll = sql(
   `UPDATE contract SET state = 'A', asked_by = NULL, asked_at = NULL
    WHERE id = ANY ($1::bigint[]) AND state IN ('E', 'V')`,
 );
-// A version that is not in force yet is replaced, not ended: it never held.
+// A version that is not in force yet is deleted rather than ended.
 const forgetPending = sql(
   'contracts.forget_pending_version',
   'DELETE FROM contract_version WHERE contract_id = $1 AND valid_from >= $2',
@@ -206,7 +206,7 @@ export async function dropRequests(tx: Tx, contractIds: readonly bigint[]): Prom
 interface NewVersion<Terms> {
   readonly contractId: bigint;
   readonly terms: Terms;
-  /** Null: they wait to be accepted. */
+  /** Null: the terms wait to be accepted. */
   readonly from: Date | null;
   /** For waiting terms: earliest start. */
   readonly wantedFrom?: Date | undefined;

@@ -5,9 +5,9 @@ import { type ContractTerms, termsColumns } from './terms-columns.ts';
 export type ContractVersion<Terms extends object> = Terms & {
   readonly version: string;
   readonly proposedAt: Date;
-  /** Null while they are proposed. */
+  /** Null while the terms are only proposed. */
   readonly validFrom: Date | null;
-  /** Null while neither other terms nor an end follow. */
+  /** Null unless other terms or an end were agreed on. */
   readonly validTo: Date | null;
 };
 
@@ -29,7 +29,7 @@ const readAll = (terms: ContractTerms<object>) =>
      ORDER BY v.id DESC LIMIT $3`,
   );
 
-/** A query. The latest accepted terms of a contract; proposed ones only without them. */
+/** A query. The latest accepted terms of a contract, or the proposed ones if none were accepted. */
 export const lastVersion = async <Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,

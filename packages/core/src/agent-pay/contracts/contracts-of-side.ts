@@ -20,7 +20,7 @@ export interface SideContract {
   readonly askedAt: Date | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
-  /** The latest accepted terms; proposed ones only without them. */
+  /** The latest accepted terms, or the proposed ones if none were accepted. */
   readonly terms: SideTerms;
   /** The requested terms. */
   readonly asked: SideTerms | undefined;
@@ -48,7 +48,7 @@ const HEAD = `
   FROM contract c LEFT JOIN ${memberRows} other
     ON other.id = CASE c.agent_id WHEN $1 THEN c.upline_id ELSE c.agent_id END`;
 
-// A contract that ended before it began has no terms left: it never held.
+// Leaves out contracts that ended before they began: their terms were deleted.
 const PAGE = `
   AND c.kind = ANY ($2::int[]) AND c.state = ANY ($3::bpchar[]) AND ($4::uuid IS NULL OR c.id < (
     SELECT last.id FROM contract last WHERE last.public_id = $4 AND $1 IN (last.agent_id, last.upline_id)))
@@ -82,7 +82,7 @@ export interface ContractsOfSide {
   /** The member's side. */
   readonly side: ContractSide;
   readonly states: readonly ContractState[];
-  /** Only with this agent. */
+  /** Only contracts with this agent. */
   readonly withPublicId?: string | undefined;
   /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
@@ -100,7 +100,7 @@ export async function contractsOfSide(
   return withTerms(reader, kinds, await reader.query<Head>(reads[side], values));
 }
 
-/** A query. One of them; undefined for others' contracts and other kinds. */
+/** A query. A contract of a member by public id; undefined for others' contracts and other kinds. */
 export async function contractOfSide(
   reader: Reader,
   kinds: readonly ContractTerms<object>[],

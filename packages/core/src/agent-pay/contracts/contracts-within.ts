@@ -18,7 +18,7 @@ interface VersionWithin {
 
 export type ContractWithin<Terms extends object> = VersionWithin & Terms;
 
-// Not by the contract's current side: an agent may have moved after the period.
+// `isOfSite` is not read from the contract's current upline, because the agent may have moved after the period.
 const read = (terms: ContractTerms<object>) =>
   sql(
     `contracts.within.${terms.table}`,

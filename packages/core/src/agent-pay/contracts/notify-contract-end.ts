@@ -16,7 +16,7 @@ interface Side {
   readonly agentId: bigint;
   readonly uplineId: bigint | null;
   readonly username: string;
-  /** Whether it is only proposed. */
+  /** Whether the contract is only proposed. */
   readonly isOffer: boolean;
 }
 
@@ -27,8 +27,8 @@ interface EndedContracts {
 }
 
 /**
- * A step, before contracts are ended by neither of their sides. Notifies the agent and the upline who promised
- * them, each once. Returns whom it notified.
+ * A step. Notifies the agents and the promising uplines of contracts that an operator or a move is about to end, each
+ * once. Returns the notified members.
  */
 export async function notifyContractEnd(
   tx: Tx,
@@ -58,12 +58,12 @@ export async function notifyContractEnd(
 
 interface Moved {
   readonly agentId: bigint;
-  /** The direct upline from then on; null for none. */
+  /** The new direct upline; null for none. */
   readonly uplineId: bigint | null;
   readonly fromId: MovePlan['fromId'];
 }
 
-/** A step. Notifies a moved agent, the upline until then, and the one from then on. */
+/** A step. Notifies a moved agent, the previous upline and the new one. */
 export async function notifyAgentMove(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

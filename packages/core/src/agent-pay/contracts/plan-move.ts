@@ -22,19 +22,19 @@ export interface EndingContract {
 }
 
 export interface MovePlan {
-  /** The direct upline until then; null for none. */
+  /** The direct upline before the move; null for none. */
   readonly fromId: bigint | null;
   /** From the top of the team down. */
   readonly ending: readonly EndingContract[];
   /** The moving agent's contracts that stay and continue with the new upline. */
   readonly keptIds: readonly bigint[];
-  /** Changes with everything in the plan: only the plan that was shown is carried out. */
+  /** Hash of the previous upline and the ending contracts: a move is refused if another plan was shown. */
   readonly version: string;
 }
 
 export interface PlannedMove {
   readonly agentId: bigint;
-  /** The direct upline from then on; null for none. */
+  /** The direct upline after the move; null for none. */
   readonly uplineId: bigint | null;
   /** An edge of a salary window. */
   readonly at: Date;
@@ -43,7 +43,7 @@ export interface PlannedMove {
 const HOLDS = (row: string) =>
   `${row}.valid_from <= $3 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $3)`;
 
-/** Terms in force then or later: a contract paid by the day begins at midnight, after the move. */
+/** Terms in force at the move or later: a contract paid by the day begins at midnight, after the move. */
 const AGREED = 'v.valid_from IS NOT NULL AND (v.valid_to IS NULL OR v.valid_to > $3)';
 
 const readTeam = (terms: ContractTerms<object>) =>
@@ -145,7 +145,7 @@ interface Judged {
   readonly uplineId: bigint | null;
 }
 
-/** A contract on a category is backed by one on the same category. */
+/** Judges the contracts on one category: a contract is backed only by one on the same category. */
 function judgeCategory(
   kind: ContractTerms<object>,
   { above, team, uplineId }: Judged,

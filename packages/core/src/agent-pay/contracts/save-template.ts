@@ -16,7 +16,7 @@ const readNames = sql(
   'contracts.template_names',
   'SELECT public_id AS "publicId", name FROM contract_template WHERE agent_id = $1',
 );
-// Saves of one agent are counted one at a time: otherwise two could take the last place.
+// Serializes the saves of one agent: otherwise two could take the last place.
 const acquireLock = sql(
   'contracts.templates_turn',
   "SELECT pg_advisory_xact_lock(hashtextextended('templates of ' || $1::bigint, 0))",
@@ -44,7 +44,7 @@ export const saveTemplate = (
     return oneRow(await tx.query<ContractTemplate>(insert, values));
   });
 
-/** An agent's names of templates, locked for this transaction. */
+/** Names of an agent's templates. Blocks other saves of the agent until the transaction ends. */
 export async function namesInTurn(tx: Tx, agentId: bigint): Promise<ReadonlyMap<string, string>> {
   await tx.query(acquireLock, [agentId]);
   const rows = await tx.query<Pick<ContractTemplate, 'publicId' | 'name'>>(readNames, [agentId]);

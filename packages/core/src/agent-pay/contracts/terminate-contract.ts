@@ -81,7 +81,7 @@ async function end(
   if (!kind) throw new Error(`contract ${contract.publicId} is of no kind`);
   await notifyContractEnd(tx, deps, { merchantId, contractIds: [contract.id] }, now);
   await dropRequests(tx, [contract.id]);
-  // If it ends before it began, its terms are deleted: they never held.
+  // A contract that ends before it began loses its terms.
   await endCurrentVersion(tx, contract.id, await kind.nextEdge(tx, { merchantId, now }));
   await setContractState(tx, { contractId: contract.id, state }, now);
   return contract;

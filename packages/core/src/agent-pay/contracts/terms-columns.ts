@@ -17,9 +17,9 @@ export interface ContractTerms<Terms extends object> {
    * Dominance: no agent earns more than an upline. If it holds along every path, no agent's net can be negative.
    */
   isDominatedBy(downline: Terms, upline: Terms): boolean;
-  /** A more precise reason for those who may know both contracts. */
+  /** A more precise error, for readers who may see the terms of both contracts. */
   refusal?(downline: Terms, upline: Terms): DomainError | undefined;
-  /** When newly accepted terms begin and ended ones cease: periods are paid whole. */
+  /** The next moment at which terms may begin or end. Periods are paid whole. */
   nextEdge(
     reader: Reader,
     asked: { readonly merchantId: bigint; readonly now: Date },
@@ -38,7 +38,7 @@ interface EdgeAsked {
   readonly wantedFrom?: Date | null | undefined;
 }
 
-/** When newly accepted terms begin, but not before a requested time. */
+/** The edge at which newly accepted terms begin: the next one, but none before the requested time. */
 export const edgeFor = (
   kind: ContractTerms<object>,
   reader: Reader,

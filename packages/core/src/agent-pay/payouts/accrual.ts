@@ -12,7 +12,7 @@ export interface Accrual {
   readonly uplineId: bigint | null;
   /** The team's valid bets that count for this contract, in Money. */
   readonly validBet: bigint;
-  /** On the whole team. */
+  /** Earnings on the whole team. */
   readonly gross: Micro;
   /** Gross less the gross of the nearest contracts below, on each path. */
   readonly net: Micro;
@@ -27,6 +27,6 @@ export interface Accrual {
 export interface AccrualDue extends Accrual, Due {
   readonly carriedIn: Micro;
   readonly payerId: bigint | null;
-  /** To agents below. */
+  /** Owed to agents below. */
   readonly owes: Money;
 }

@@ -37,7 +37,7 @@ export interface PayoutEngine<Terms extends object = object> {
   readonly preview?: PayoutPreview<Terms>;
   /** The account of the site that bills are paid from. */
   readonly paidFrom: SingleHouseKind;
-  /** Default of a site without its own. With a `runAmountMax` of 0, every run waits for an operator. */
+  /** Default of sites without their own brake. With a `runAmountMax` of 0, every run waits for an operator. */
   readonly brake: PayoutBrake;
   readonly explanation: BillExplanation;
   /**
@@ -139,7 +139,7 @@ export interface BillExplanation {
   readonly present?: (
     columns: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>>;
-  /** The engine's table of the parts that a tier is chosen for, where the site pays them. */
+  /** The engine's table of parts with their own tier; only for engines with `paidBy` `site`. */
   readonly parts?: string;
   /** A query. Calculation of a bill from its bets. */
   countedBets(reader: Reader, bill: BilledPeriod): Promise<CountedBets>;
@@ -151,7 +151,7 @@ export interface CountedBets {
   readonly bets: number;
   /** Minimum valid bet; absent: all bets count. */
   readonly threshold?: Money;
-  /** Whether players below other agents of the team, and agents themselves, count for nothing. */
+  /** Whether only bets of direct players count, not those of agents and of players below them. */
   readonly directOnly?: boolean;
   /** Periods with their own tier, in order; only those with bets. Empty without tiers. */
   readonly parts: readonly BilledPart[];
@@ -192,7 +192,7 @@ export interface BilledPeriod {
 }
 
 export interface BillBetsPage extends PageRequest {
-  /** The reader's. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
   /** Only bets of the player with this username. */
   readonly player?: string | undefined;
@@ -204,7 +204,7 @@ export interface BillBetsPage extends PageRequest {
 export interface BillBet {
   readonly betPublicId: string;
   readonly player: string;
-  /** The agent directly above the player; an agent who plays is their own. */
+  /** The agent directly above the player, or the player if an agent. */
   readonly agent: string;
   readonly game: string;
   readonly placedAt: Date;

@@ -11,7 +11,7 @@ import type { PayoutEngine } from './engine.ts';
 import { hourlySalary } from './hourly-salary/index.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
 
-/** All engines. No other file outside of an engine's folder names it. */
+/** All engines. This is the only file outside of an engine's folder that names it. */
 export const engines: Readonly<Record<PayoutEngineName, PayoutEngine>> = {
   realTimeSalary,
   dailySalary,
@@ -38,7 +38,7 @@ export function engineOfKind(kind: string): PayoutEngine {
 }
 
 /**
- * The players of bills of a kind, as its engine lists them.
+ * The `players` query of the engine that a kind of bills belongs to.
  *
  * @throws Error for a kind that is not calculated by player
  */

@@ -16,7 +16,7 @@ export interface PageCursor {
   readonly shownOfIt: number;
 }
 
-/** `[up to which time, rows to pass over, rows to read]`, as the lists' statements take them. */
+/** `[latest time, rows to skip, rows to read]`: the parameters of the lists' statements. */
 export const pageValues = ({ after, skip = 0, rowsMax }: PageRequest) =>
   [after?.at ?? null, after?.shownOfIt ?? skip, rowsMax + 1] as const;
 

@@ -10,7 +10,7 @@ export interface PlanPlayer {
   readonly deposits: Money;
   /** The player's own carry after the period. */
   readonly ringFenced: Money;
-  /** `none`: they cannot, or the contract does not pay for players. */
+  /** `none`: the player cannot qualify, or the contract does not pay for players. */
   readonly state: 'none' | 'open' | 'late' | 'qualified' | 'taken_back';
   /** The first deposit and the turnover within the qualification days; only for the running period. */
   readonly firstDeposit: Money | null;

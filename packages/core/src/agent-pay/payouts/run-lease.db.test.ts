@@ -69,11 +69,11 @@ test.each(states)('a worker whose lease expired does nothing more, %s', async (s
   now = new Date(now.getTime() + LEASE_MS);
   const successor = (await claim()) ?? expect.unreachable();
   expect(successor.state).toBe(state);
-  expect(await steps[state]?.(sleeper)).toBe(false); // wakes up beside the one at work
+  expect(await steps[state]?.(sleeper)).toBe(false); // while the successor has the lease
 
   await releaseLease(db, successor, now);
   await settlePayouts(deps, realTimeSalary);
-  expect(await steps[state]?.(sleeper)).toBe(false); // and when all is done
+  expect(await steps[state]?.(sleeper)).toBe(false); // after the run was paid
   expect(await cashOf(db, agent)).toBe(whole(1));
   expect(await payoutFindings(db)).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('books a batch once, even if the mark of it were lost', async () => {
   const run = await takeTo('billed', (await claim()) ?? expect.unreachable());
   expect(await payBatch(deps, run)).toBe('batch');
   await db.prisma.payoutRun.updateMany({ where: { merchantId }, data: { postedThrough: 0n } });
-  expect(await payBatch(deps, run)).toBe('batch'); // each entry answers that it is there already
+  expect(await payBatch(deps, run)).toBe('batch'); // all postings are replays
   expect(await payBatch(deps, run)).toBe('paid');
   expect(await cashOf(db, agent)).toBe(whole(1));
   expect(await payoutFindings(db)).toEqual([]);

@@ -13,7 +13,7 @@ export const partOfDay = (at: string, site: string): string => `greatest(
   date_trunc('day', ${at}, ${site}.time_zone),
   (SELECT max(moves.at) FROM moves WHERE moves.merchant_id = ${site}.id AND moves.at <= ${at}))`;
 
-/** Few, and read once. */
+/** SQL: moves of agents, which are few and read once. */
 export const MOVES = `moves AS MATERIALIZED (SELECT merchant_id, at FROM ${agentMoveRows} move)`;
 
 const ADDED = `

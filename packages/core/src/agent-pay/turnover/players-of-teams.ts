@@ -11,8 +11,8 @@ const STOOD = (above: string, agent: string, at: string) => `EXISTS (
  * SQL: the last recorded window in which a member played in an agent's team, by the tree as of that window; null if
  * there is none since a moment.
  */
-// Most members played below one agent since then, who was in the team in the last of those windows. If that agent has
-// joined or left the team, the windows are searched.
+// Usually the agent directly above was in the team in the member's last window, so that one look-up suffices. Only if
+// the agent was not, earlier windows are searched.
 export const lastPlayedInTeam = (agent: string, member: string, since: string): string => `(
   SELECT max(CASE WHEN ${STOOD(agent, 'p.agent_id', 'p.last_window')} THEN p.last_window ELSE (
       SELECT max(t.bucket_at) FROM ${turnoverBucketRows} t

@@ -11,7 +11,7 @@ import {
 import { merchantRows } from '../../sites/site/index.ts';
 import { memberDaysUntil } from './rows.ts';
 
-/** A day of a big site is millions of events, which are summed in one statement. */
+/** Timeout: a day of a big site has millions of events, which one statement sums. */
 const DAY_MS_MAX = 600_000;
 
 /**

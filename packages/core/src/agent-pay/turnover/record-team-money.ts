@@ -57,7 +57,7 @@ const moveOn = sql(
   'UPDATE agent_cash_progress SET last_entry_id = $1 WHERE id = 1',
 );
 
-/** SQL: the agent in whose team a movement of a member's cash counts: agents themselves, else the upline. */
+/** SQL: the agent in whose team a movement of cash counts: the member if an agent, else the upline at that time. */
 export const agentOfEntry = (entry: string, member: string): string => `
   CASE WHEN ${isAgentRow(member)} AND (${member}.agent_since IS NULL OR ${member}.agent_since <= ${entry}.at)
     THEN ${member}.id
@@ -72,8 +72,8 @@ const ADDED = `
 const SUMMED = `max(at), coalesce(sum(amount) FILTER (WHERE came_in), 0),
   coalesce(sum(amount) FILTER (WHERE NOT came_in), 0), count(*), kind`;
 
-// A late entry still counts for the day on which it was booked, and for the teams of that moment. A batch has few
-// entries compared with their uplines.
+// A late entry still counts for the day on which it was booked, and for the teams of that moment. Each entry is joined
+// with its uplines, without a sum before, because a batch has few entries.
 const add = sql(
   'turnover.add_team_money',
   `WITH ${MOVES},

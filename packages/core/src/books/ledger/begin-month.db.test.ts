@@ -49,7 +49,7 @@ async function book(day: string, posting = deposit()): Promise<bigint> {
 }
 
 const begin = (day: string) => beginMonth({ db, now: new Date(day) });
-/** Begun, once no transaction of the server is older than its partition. */
+/** Waits until the month has begun: until no transaction of the server is older than its partition. */
 const begun = (day: string) => until('the month has begun', () => begin(day));
 const closeDaysUntil = (time: string) => closeAccountDays({ db, clock: () => new Date(time) });
 const drop = (now: string, monthsKept = 60) =>

@@ -29,7 +29,7 @@ export const memberKinds = {
 
 /** Accounts of a site. They keep no running balance, and may be negative. */
 export const houseKinds = {
-  /** Counterpart of deposits and withdrawals: negative by the money that came in and has not left. */
+  /** Counterpart of deposits and withdrawals: minus the money that came in and has not left. */
   outside: 8n,
   /** Stakes of rounds that are still open, by vendor. */
   round_escrow: 9n,
@@ -55,7 +55,7 @@ export const houseKinds = {
   platform_advances: 18n,
   /** Rebates paid to members, as a negative balance. */
   house_rebates: 19n,
-  /** Balance adjustments by operators: negative by credits less debits. */
+  /** Balance adjustments by operators: debits less credits. */
   adjustments: 27n,
   /** Budgets given to promotions less those returned, as a negative balance. */
   house_promotions: 29n,
@@ -119,9 +119,9 @@ type SingleKind =
 export type SingleMemberKind = Extract<MemberKind, SingleKind>;
 export type SingleHouseKind = Extract<HouseKind, SingleKind>;
 
-// Digits of an account number, highest first. A member's: owner | upper part of the kind | member | lower part of the
-// kind. The house's, negated: upper part | merchant | owner | lower part. Bits of the kind give the unit. The database
-// computes the same: see the migration that widened the numbers.
+// Bits of an account id, highest first. A member's: owner | upper part of the kind | member | lower part of the kind.
+// The house's, negated: upper part of the kind | merchant | owner | lower part of the kind. Some bits of the kind
+// determine the unit. The database computes the same: see the migration that widened the ids.
 const MEMBER = {
   lowBits: 3n,
   placeBits: 35n,

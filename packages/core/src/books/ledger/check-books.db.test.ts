@@ -37,7 +37,7 @@ test('checks once a day, and on request', async () => {
   await ask('lanh');
   expect(await check()).toBe(0);
   later(2 * HOUR);
-  expect(await check()).toBeUndefined(); // a day after the last, which was asked for
+  expect(await check()).toBeUndefined(); // due a day after the requested one
   expect(await checks()).toMatchObject([
     { state: 'ended', askedBy: 'lanh', found: 0, sample: [] },
     { state: 'ended', askedBy: null, found: 0 },
@@ -76,7 +76,7 @@ test('shows a site only its own books', async () => {
   expect(await booksOfSite(db, wrong.merchantId)).toEqual({ ...ended, found: 2 });
   expect(await booksOfSite(db, right.merchantId)).toEqual({ ...ended, found: 0 });
   await tamper(db, 'UPDATE trial_balance_run SET found_by_site = NULL', []);
-  expect(await booksOfSite(db, right.merchantId)).toMatchObject({ found: null }); // of before
+  expect(await booksOfSite(db, right.merchantId)).toMatchObject({ found: null }); // an old run
 });
 
 test('concurrent requests queue one check, and one worker runs it', async () => {

@@ -116,7 +116,7 @@ test('waits for postings still being written when it begins', async () => {
   const closing = closeAt('2026-03-11T02:00:00Z').then(() => {
     isClosed = true;
   });
-  // Far more round trips than it takes to close a day that is not written to.
+  // Far more round trips than closing a day takes if no posting is being written.
   for (let n = 0; n < 50; n++) expect(await days()).toEqual([]);
   expect(isClosed).toBe(false);
   mayEnd.resolve();

@@ -22,8 +22,9 @@ export async function closeAccountDays({ db, clock }: Pick<Deps, 'db' | 'clock'>
     if (!(await inTransaction(db, (tx) => closeNextDay(tx, { now, upTo })))) return closed;
 }
 
-// A writer has locked or written a row, and so has its id, before its entry gets a number: all are below this id. The
-// snapshot's xmax is no such bound: it is one past the newest id that has finished, and a newer one may be writing.
+// A writer locks or writes a row, and so gets its transaction id, before its entry gets an id. Writers of existing
+// entries therefore have smaller ids than this transaction. The snapshot's xmax is no such bound: it is one past the
+// newest finished transaction, and a newer one may be writing.
 const findEdge = sql(
   'ledger.newest_entry',
   `SELECT coalesce(max(id), 0) AS id, pg_current_xact_id()::text AS xid FROM ledger_entry`,

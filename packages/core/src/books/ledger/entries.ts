@@ -25,7 +25,7 @@ const byKey = sql(
    WHERE id = (SELECT entry_id FROM ledger_key WHERE source = $1 AND key = $2)`,
 );
 
-// Looked up one by one: a list would be searched in the partition of every month.
+// Looks up ids one by one, because a list would be searched in the partitions of all months.
 const withReversals = sql(
   'ledger.entries_with_reversals',
   `SELECT entry.*
@@ -46,7 +46,7 @@ export async function entriesWithReversals(
   return rows.map(entryOf);
 }
 
-/** A query. */
+/** A query. The entry of an id; undefined for an unknown id or if its month was dropped. */
 export const readEntry = (reader: Reader, id: bigint): Promise<Entry | undefined> =>
   readOne(reader, byId, [id]);
 

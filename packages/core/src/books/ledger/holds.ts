@@ -17,7 +17,7 @@ export interface Hold {
   readonly released: Money;
   readonly causeId: bigint;
   readonly placedAt: Date;
-  /** Time at which it was used up. */
+  /** Time at which its remainder became zero. */
   readonly closedAt: Date | null;
 }
 
@@ -61,7 +61,7 @@ export async function placeHold(tx: Tx, input: PlaceHold, at: Date): Promise<Hol
   const [booked] = await post(tx, [posting], at);
   if (!booked?.isReplay)
     await tx.query(insert, [posting.causeId, merchantId, memberId, amount, causeId, at]);
-  // In a replay the first entry's cause is the id of its hold.
+  // In a replay, the cause of the first entry is the id of the first hold.
   const entry = await entryOfKey(tx, posting);
   return readHold(tx, entry?.causeId ?? posting.causeId);
 }
@@ -168,7 +168,7 @@ const read = sql(
 );
 
 /**
- * A query.
+ * A query. The hold of an id.
  *
  * @throws Error for a hold that does not exist
  */

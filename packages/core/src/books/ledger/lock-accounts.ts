@@ -2,8 +2,8 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import type { AccountId } from './chart-of-accounts.ts';
 import { arrayOf } from './posting.ts';
 
-// In the lock order of postings, else the two could deadlock. House accounts are never locked: they have no balance to
-// protect, and every posting would wait there.
+// Locks in the same order as postings, because otherwise the two could deadlock. House accounts are never locked: they
+// have no balance to protect, and every posting would wait there.
 const lock = sql(
   'ledger.lock_accounts',
   `SELECT FROM ledger_account WHERE id = ANY ($1::bigint[]) AND id > 0

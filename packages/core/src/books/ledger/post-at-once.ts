@@ -2,8 +2,8 @@ import { type Database, sql } from '../../platform/db/index.ts';
 import { MAY_OWE, memberOf } from './chart-of-accounts.ts';
 import { type Posting, toArguments } from './posting.ts';
 
-// The common case of ledger_post_one as a plain statement, at nine tenths of its cost. It books all or nothing: a known
-// key violates the unique index, which rolls the statement back.
+// The common case of ledger_post_one as a plain statement, which saves a tenth of the cost. It books all or nothing: a
+// known key violates the unique index, which rolls the statement back.
 const bookPlainly = sql(
   'ledger.post_plainly',
   `WITH moved AS (

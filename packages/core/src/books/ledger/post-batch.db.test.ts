@@ -276,7 +276,7 @@ test('killed at any statement, it has booked all or nothing; a retry completes i
     expect(await cashOf(db, ann)).toBe(whole(100 - (tries + 1)));
     expect(await cashOf(db, bob)).toBe(whole(100 - 2 * (tries + 1)));
   }
-  expect(tries).toBeGreaterThan(runs(1, 3)); // BEGIN, the postings and COMMIT each had their turn
+  expect(tries).toBeGreaterThan(runs(1, 3)); // crashed at BEGIN, at the postings and at COMMIT
 });
 
 const PEOPLE = 12;
@@ -284,7 +284,7 @@ const wish = fc.record({
   who: fc.integer({ min: 0, max: PEOPLE - 1 }),
   isStake: fc.boolean(),
   amount: fc.bigInt({ min: 1n, max: 400_000n }),
-  // A few keys only, so that many of them meet again in another batch, under another member too.
+  // Only a few keys, so that many of them recur in other batches, also under other members.
   key: fc.integer({ min: 0, max: 40 }),
 });
 const someBatches = fc.array(fc.array(wish, { minLength: 2, maxLength: 12 }), {

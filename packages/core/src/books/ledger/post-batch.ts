@@ -60,7 +60,7 @@ function inOrder(rows: readonly Row[], length: number): Outcome[] {
 
 const isDatabase = (reader: Reader): reader is Database => 'pool' in reader;
 
-/** In the order of their numbers in the database, which begin with 1. */
+/** In the order of their codes in the database, which begin with 1. */
 const statuses = ['posted', 'replayed', 'mismatch', 'insufficient', 'unknown'] as const;
 
 interface Row {

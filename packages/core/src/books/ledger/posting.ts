@@ -12,7 +12,7 @@ export interface Posting {
   readonly to: AccountId;
   /** Greater than zero. */
   readonly amount: Money;
-  /** Id of the row that caused the posting. Not compared in a retry, which may have made another row. */
+  /** Id of the row that caused the posting. Not compared in a retry, which may have inserted another row. */
   readonly causeId: bigint;
   /** Further text to compare in a retry, such as a vendor's round. */
   readonly meaning?: string;

@@ -64,7 +64,7 @@ const BOOKED =
 export const promotionRows = (since: string, until: string): string => `(
   ${BOOKED} given WHERE kind IN (${codesThatGive('promotion').join(', ')}) AND ${entriesWithin('given', since, until)})`;
 
-/** SQL: the same of rebates, by the index of entries that are neither bets nor wins. */
+/** SQL: payments of rebates to players, and their reversals, by the index of entries that are neither bets nor wins. */
 export const rebateRows = (since: string, until: string): string => `(
   ${BOOKED} rare WHERE ${isNotOfPlay('rare')} AND kind IN (${codesThatGive('rebate').join(', ')})
     AND ${entriesWithin('rare', since, until)})`;

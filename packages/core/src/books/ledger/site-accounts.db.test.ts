@@ -10,7 +10,7 @@ import { post } from './post.ts';
 import type { Posting } from './posting.ts';
 import { accountsOfSite, daysOfAccount, findAccountOfSite } from './site-accounts.ts';
 
-/** Counted entry by entry, as nothing else counts it. */
+/** Balance by adding up all entries, independently of closed days. */
 const counted = sql(
   'tests.balance_counted',
   `SELECT coalesce(sum(CASE WHEN to_account = $1 THEN amount ELSE -amount END), 0)::bigint AS balance

@@ -60,7 +60,7 @@ const ofSite = sql(
 
 /**
  * A query. A site's accounts with their balances at an instant, from closed days and the entries of the instant's day.
- * The total of its members is the negated sum, by unit.
+ * By unit, the total of its members' accounts is the negated sum of these balances.
  */
 export async function accountsOfSite(
   reader: Reader,
@@ -71,7 +71,7 @@ export async function accountsOfSite(
     id,
     balance,
     unit: unitOf(id),
-    kind: kindOfAccount(id) as HouseKind, // its number is negative
+    kind: kindOfAccount(id) as HouseKind, // house accounts have negative ids
   }));
 }
 
@@ -89,13 +89,13 @@ export async function findAccountOfSite(
   return row?.id;
 }
 
-/** Turnover of a house account on a UTC day, in 1/10 000. */
+/** Money that a house account received and paid on a UTC day, in 1/10 000. */
 export interface AccountDay {
   /** `2026-11-24`. */
   readonly day: string;
   readonly cameIn: bigint;
   readonly wentOut: bigint;
-  /** At the day's end; so far for an open day. */
+  /** At the end of the day; for an open day, the balance so far. */
   readonly balance: bigint;
   readonly isClosed: boolean;
 }
@@ -112,7 +112,7 @@ const days = sql(
    WHERE account_id = $1 AND day >= $2::date AND day < ($2::date + interval '1 month')
    ORDER BY day DESC`,
 );
-// Open days are cut by the clock, as no closed day assigns their entries yet.
+// Entries are assigned to open days by their time, because only closed days have a last entry.
 const openDays = sql(
   'ledger.open_days_of_account',
   `WITH closed AS (

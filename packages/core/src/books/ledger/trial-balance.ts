@@ -11,8 +11,8 @@ export interface Discrepancy {
 const siteOf = (account: string): string =>
   `(SELECT merchant_id FROM ledger_account WHERE id = ${account})`;
 
-// One statement, for a consistent view of a live system. Days with dropped entries are compared as one `period`, up to
-// the day of the first entry that is left.
+// One statement, for a consistent view of a live system. Days whose entries were dropped are compared together, as
+// one `period` up to the day of the first remaining entry.
 const audit = sql(
   'ledger.trial_balance',
   `WITH side AS (

@@ -11,14 +11,14 @@ const sentBefore = sql(
 );
 
 export interface AnswerChat extends ChatOfOperator {
-  /** Made by the caller: the same message again is sent once. */
+  /** Idempotency key, made by the caller. */
   readonly messagePublicId: string;
   readonly text?: string | undefined;
   readonly uploadIds?: readonly string[] | undefined;
 }
 
 /**
- * A step. Answers in a conversation that the operator has.
+ * A step. Sends an answer in a conversation that the operator has taken.
  *
  * @throws chat.not_found, chat.empty, chat.closed, chat.not_yours, upload.not_found
  */

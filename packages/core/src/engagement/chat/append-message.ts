@@ -11,7 +11,8 @@ interface NewMessage {
   readonly text?: string | undefined;
 }
 
-// Writing marks everything before as read. The member waits from their first unanswered message on.
+// A new message marks the earlier ones as read by its sender. `waiting_since` is the time of the member's first
+// unanswered message.
 const grow = sql(
   'chat.grow',
   `UPDATE chat_conversation SET last_position = last_position + 1, last_at = $3,
@@ -29,7 +30,7 @@ const insert = sql(
 
 /**
  * A step. Appends a message to a locked conversation and returns its id. Positions have no gaps and commit in order, so
- * a page that reads from a position misses nothing.
+ * a page that reads from a position misses no message.
  */
 export async function appendMessage(
   tx: Tx,

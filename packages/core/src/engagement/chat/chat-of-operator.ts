@@ -18,7 +18,7 @@ export async function lockOpenChat(tx: Tx, which: ChatOfOperator): Promise<Conve
   return conversation;
 }
 
-/** Only the operator who has an open conversation works on it. @throws chat.closed, chat.not_yours */
+/** Checks that a conversation is open and taken by this operator. @throws chat.closed, chat.not_yours */
 export function assertOwn({ state, operatorId }: Conversation, own: bigint): void {
   if (state === 'closed') throw new DomainError('chat.closed');
   if (operatorId !== own) throw new DomainError('chat.not_yours');

@@ -2,7 +2,7 @@ import { inTransaction, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { appendMessage } from './append-message.ts';
 
-/** A member who does not write again for a day after an answer has no further question. */
+/** A conversation is closed if the member does not write for this time after an answer. */
 const IDLE_MS = 24 * 3_600_000;
 
 const nextIdle = sql(

@@ -18,7 +18,7 @@ export interface Conversation {
   readonly readByMember: number;
   readonly readByOperator: number;
   readonly openedAt: Date;
-  /** Since when the member waits for an answer; null: an operator wrote last. */
+  /** Time of the member's first unanswered message; null if an operator wrote last. */
   readonly waitingSince: Date | null;
   readonly lastAt: Date;
   readonly closedAt: Date | null;
@@ -26,7 +26,7 @@ export interface Conversation {
   readonly rating: number | null;
 }
 
-/** Names a conversation of a member. */
+/** Identifies a conversation of a member. */
 export interface OwnConversation {
   readonly memberId: bigint;
   readonly publicId: string;

@@ -53,7 +53,7 @@ export interface ChatsPage {
   readonly rowsMax: number;
 }
 
-/** A query. Conversations of a site: open ones in the order of their beginning, closed ones newest first. */
+/** A query. Conversations of a site: open ones oldest first, closed ones newest first. */
 export const listChats = (
   reader: Reader,
   { merchantId, operatorId, queue, afterPublicId, rowsMax }: ChatsPage,
@@ -74,7 +74,7 @@ const counts = sql(
    FROM chat_conversation WHERE merchant_id = $1 AND state <> 'closed'`,
 );
 
-/** A query. How many open conversations a site has in each list. */
+/** A query. Counts the open conversations of a site in each list. */
 export async function countChats(
   reader: Reader,
   { merchantId, operatorId }: Pick<ChatsPage, 'merchantId' | 'operatorId'>,

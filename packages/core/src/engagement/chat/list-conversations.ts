@@ -30,7 +30,7 @@ export const listConversations = (
 ): Promise<Conversation[]> =>
   reader.query<Conversation>(page, [memberId, afterPublicId ?? null, rowsMax]);
 
-/** A query. How many messages of support a member has not read. */
+/** A query. Counts the messages of support that a member has not read. */
 export async function countUnreadChat(reader: Reader, memberId: bigint): Promise<number> {
   const [row] = await reader.query<{ count: number }>(unread, [memberId]);
   return row?.count ?? 0;

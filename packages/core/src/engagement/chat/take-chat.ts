@@ -13,10 +13,10 @@ export const writeOperator = sql(
 );
 
 /**
- * A step. Takes a conversation from the queue or from another operator. Of two operators one gets it: the second waits
- * here and then finds it taken.
+ * A step. Takes a conversation from the queue or from another operator. If two operators take it at once, the second
+ * waits for the lock and gets `chat.taken`.
  *
- * @param from the operator who has it, as the caller saw
+ * @param from the operator who had it when the caller read it; null: the queue
  * @throws chat.not_found, chat.closed, chat.taken
  */
 export async function takeChat(

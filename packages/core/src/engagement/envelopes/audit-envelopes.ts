@@ -23,8 +23,8 @@ const promises = sql(
 );
 
 /**
- * A query. Compares each site's account of red envelopes with the unopened parts of its agents' open envelopes, and
- * promises of rewards with those of its own.
+ * A query. Compares each site's account of red envelopes with the unopened parts of its agents' open envelopes, and the
+ * promised rewards of each rain with its unopened parts.
  */
 export async function auditEnvelopes(reader: Reader): Promise<DiscrepancyOfSite[]> {
   const sites = (await reader.query<{ merchantId: bigint; amount: bigint }>(unopened)).map(

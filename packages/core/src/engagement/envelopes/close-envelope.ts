@@ -13,7 +13,7 @@ export interface EnvelopeToClose {
   readonly creatorId: bigint | null;
 }
 
-// Waits for claims under way, which hold the row shared.
+// Waits for claims in progress, which hold a shared lock on the row.
 const lock = sql('envelopes.lock', 'SELECT state FROM envelope WHERE id = $1 FOR UPDATE');
 const sumLeft = sql(
   'envelopes.sum_left',

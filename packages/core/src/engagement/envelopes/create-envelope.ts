@@ -21,7 +21,7 @@ export interface CreateEnvelope extends Omit<EnvelopeSender, 'now'> {
   readonly count: number;
   readonly mode: EnvelopeMode;
   readonly audience: EnvelopeAudience;
-  /** How long it can be opened. */
+  /** Time for which it can be opened. */
   readonly hours: number;
   readonly greeting: string | null;
   readonly paymentPassword: string;
@@ -101,7 +101,7 @@ const findCreated = sql(
 
 type Created = Pick<CreateEnvelope, 'total' | 'count' | 'mode' | 'audience'>;
 
-/** The envelope of a request key. Idempotency records expire, envelopes do not: a late repetition moves nothing. */
+/** The envelope of a request key. Idempotency records expire, envelopes do not: a late repetition moves no money. */
 async function createdBefore(
   tx: Tx,
   { memberId, requestKey, total, count, mode, audience }: EnvelopeToBook,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Repeats work with a connection that dies at one statement after the other, until it survives. */
+/** Repeats `work` on a connection that dies one statement later each time, until it succeeds. */
 async function dieEverywhere(
   work: (dying: Deps, tries: number) => Promise<unknown>,
   after: (tries: number) => Promise<void>,
@@ -72,7 +72,7 @@ test('after a crash at any statement of sending, the next try sends the envelope
       expect(await cashOf(db, agent)).toBe(start - whole(5 * (tried + 1)));
     },
   );
-  expect(tries).toBeGreaterThan(runs(1, 15)); // it did die on the way, statement by statement
+  expect(tries).toBeGreaterThan(runs(1, 15)); // it crashed at many statements
   expect((await listSentEnvelopes(db, { memberId: agent.id, rowsMax: 1 })).total).toBe(tries);
 });
 
@@ -82,7 +82,7 @@ test('after a crash at any statement of opening, the next try credits the part o
   const tries = await dieEverywhere(
     (dying) => openEnvelope(dying, player, envelope),
     async (tried) => {
-      // A dead claim holds the only part until the server notices that no client is there.
+      // The dead process's transaction locks the only part until the server notices the lost connection.
       await until('the part is credited', () =>
         openEnvelope(deps, player, envelope).catch((error) => {
           expect(error.code).toBe('envelope.gone');

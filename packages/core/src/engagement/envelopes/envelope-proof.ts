@@ -18,7 +18,7 @@ export interface EnvelopeProof {
   readonly amounts: readonly Money[];
 }
 
-// Until an envelope is over, its seed would tell which part comes next.
+// The seed of an open envelope would reveal which part comes next.
 const read = sql(
   'envelopes.proof',
   `SELECT e.id, e.public_id AS "publicId", e.state, e.mode, e.total, e.count, e.unit,

@@ -94,7 +94,7 @@ test('an opened part becomes a reward, once, and takes of the budget', async () 
   expect(await rain()).toMatchObject({ openedCount: 1, openedAmount: part.amount });
   const received = await listReceivedEnvelopes(db, { memberId: member.id, rowsMax: 9 });
   expect(received.claims).toMatchObject([{ isReward: true, senderName: null }]);
-  // Granted and promised parts together cost as much as the promise did.
+  // Opening a part moves its amount from promised to granted rewards, so the budget's rest is the same.
   expect(await left()).toBe(before - whole(20));
 });
 
@@ -163,7 +163,7 @@ test('of two hundred who open at once exactly fifty get a part', async () => {
 });
 
 test('a rain is offered to its audience only, from its start until its end', async () => {
-  await announceEnvelopes(deps); // those of other tests
+  await announceEnvelopes(deps); // announces envelopes of other tests
   const [player, agent] = [await bettor(), await makeAgent(deps, { merchantId })];
   const elsewhere = await makeMember(deps, await makeSite(deps));
   const startsAt = new Date(now.getTime() + HOUR_MS);
@@ -181,7 +181,7 @@ test('a rain is offered to its audience only, from its start until its end', asy
       code: 'envelope.not_found',
     });
   }
-  expect(await announceEnvelopes(deps, { membersAtOnce: 1 })).toBe(2); // the one who fills the budget, too
+  expect(await announceEnvelopes(deps, { membersAtOnce: 1 })).toBe(2); // also the member who fills the budget
   await openEnvelope(deps, player, envelope);
   now = new Date(startsAt.getTime() + 3 * HOUR_MS);
   await expireEnvelopes(deps);

@@ -22,9 +22,9 @@ interface CreateRain {
   readonly count: number;
   readonly mode: EnvelopeMode;
   readonly audience: RainAudience;
-  /** At once if it is absent or past, such as when the approval came late. */
+  /** Absent or past, such as after a late approval: it starts at once. */
   readonly startsAt: Date | undefined;
-  /** How long it can be opened. */
+  /** Time for which it can be opened. */
   readonly hours: number;
   readonly turnoverTimes: number;
   readonly greeting: string | null;

@@ -34,7 +34,7 @@ export interface EnvelopeCaps {
   readonly unit: Money;
 }
 
-// Days of the site's time zone, so that an agent can be shown when the next one begins.
+// Sums the current day of the site's time zone. At its end the daily limit resets, which pages show to the agent.
 const sumToday = sql(
   'envelopes.sum_today',
   `SELECT coalesce(sum(e.total - e.refunded), 0)::bigint AS sent, day.ends AS "dayEndsAt"

@@ -187,7 +187,7 @@ test('claims race with the expiry: each part is paid or refunded, once', async (
     const [envelope, many] = await Promise.all([send(5, { count: 10, hours: 1 }), players(10)]);
     const start = now;
     later(HOUR_MS);
-    // Half of the claims still see the moment before the end.
+    // Half of the claims read a clock that is still before the expiry.
     const early = { ...deps, clock: () => start };
     await outcomesOf([
       ...many.slice(0, 5).map((one) => openEnvelope(early, one, envelope)),

@@ -76,7 +76,7 @@ const openedPage = sql(
 );
 
 /**
- * A query. Who opened an envelope of an agent, by position.
+ * A query. The opened parts of an agent's envelope with their members, by position.
  *
  * @throws envelope.not_found
  */

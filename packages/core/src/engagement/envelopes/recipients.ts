@@ -42,7 +42,7 @@ const count = sql(
    FROM ${BELOW} below`,
 );
 
-/** A query. How many members each audience of an agent has now. */
+/** A query. Counts the members of each audience of an agent at a time. */
 export async function countRecipients(
   reader: Reader,
   agentId: bigint,

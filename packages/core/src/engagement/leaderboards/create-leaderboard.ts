@@ -25,7 +25,7 @@ export async function createLeaderboard(
   { merchantId, terms }: CreateLeaderboard,
   now: Date,
 ): Promise<string> {
-  // Bets from before could have been placed by members who knew of it.
+  // A start in the past would favor members who knew of the leaderboard before it was created.
   if (terms.startsAt < now) throw new DomainError('leaderboard.begins_earlier');
   if (terms.prizes.some((prize, n) => n > 0 && prize > (terms.prizes[n - 1] ?? 0n)))
     throw new DomainError('leaderboard.prizes_rise');

@@ -43,7 +43,7 @@ export async function freezeLeaderboards(
 ): Promise<number> {
   const { db, clock } = deps;
   const now = clock();
-  // All that happened before this moment is counted.
+  // The reader has counted all bets before this moment.
   const lag = await leaderboardReader.lagMs(db, now);
   const countedUntil = new Date(now.getTime() - lag - SETTLED_AFTER_MS);
   let count = 0;

@@ -15,8 +15,8 @@ import {
 } from './leaderboard.ts';
 
 /**
- * Counts bets for leaderboards. A void removes its bet, so that the member's next best bet counts. Bets of
- * promotions' money count nothing, nor do events after a leaderboard is final.
+ * Counts bets for leaderboards. A void removes its bet, so that the member's next best bet counts. Bets of bonus money
+ * and events after a leaderboard is final do not count.
  */
 export const leaderboardReader = defineStreamReader({
   name: 'leaderboards',
@@ -47,7 +47,7 @@ const addMultipliers = sql(
    GROUP BY c.board, c.member, c.multiplier ORDER BY c.board, c.member, c.multiplier
    ON CONFLICT (leaderboard_id, member_id, multiplier) DO UPDATE SET count = m.count + excluded.count`,
 );
-// A score that changes is reached now; one that stays keeps its time.
+// `reached_at` breaks ties: it moves only when the score changes.
 const addEntries = sql(
   'leaderboards.add_entries',
   `WITH changed AS (

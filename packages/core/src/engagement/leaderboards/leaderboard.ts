@@ -34,7 +34,7 @@ export const LEADERBOARD_COLUMNS = `b.id, b.public_id AS "publicId", b.merchant_
   b.prizes, b.turnover_times AS "turnoverTimes", b.claim_days AS "claimDays", b.created_at AS "createdAt",
   b.frozen_at AS "frozenAt", b.cancelled_at AS "cancelledAt"`;
 
-/** A row of `LEADERBOARD_COLUMNS`: arrays of the database come as numbers in text or bigints. */
+/** A row of `LEADERBOARD_COLUMNS`. The elements of an array may be bigints, text or numbers. */
 export type LeaderboardRow = Omit<Leaderboard, 'prizes'> & {
   readonly prizes: readonly (bigint | string | number)[];
 };

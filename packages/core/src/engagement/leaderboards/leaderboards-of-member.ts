@@ -27,7 +27,7 @@ export interface ShownRank {
 export interface LeaderboardOfMember {
   readonly board: Leaderboard;
   readonly ranks: readonly ShownRank[];
-  /** Rank 0: bets are missing for one. Null: no bet counted yet. */
+  /** Rank 0: too few bets, or beyond the ranks that are read. Null: no bet counted yet. */
   readonly own: (ShownRank & { readonly bets: number }) | null;
   /** Public id of the member's prize, while it can be claimed. */
   readonly rewardPublicId: string | null;

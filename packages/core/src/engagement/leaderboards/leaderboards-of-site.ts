@@ -66,7 +66,7 @@ export interface RankOfSite {
   readonly state: RewardState | null;
 }
 
-/** A query. The first ranks of a leaderboard: final ones, or those of now. @throws leaderboard.not_found */
+/** A query. The first ranks of a leaderboard, final or current. @throws leaderboard.not_found */
 export async function ranksOf(
   reader: Reader,
   { merchantId, publicId }: WhichLeaderboard,

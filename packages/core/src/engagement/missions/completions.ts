@@ -44,7 +44,7 @@ interface CompletionsRequest {
   readonly rowsMax: number;
 }
 
-/** A query. Who completed a mission, the newest first. */
+/** A query. Completions of a mission, the newest first. */
 export const completionsOf = (
   reader: Reader,
   { missionId, afterPublicId, rowsMax }: CompletionsRequest,

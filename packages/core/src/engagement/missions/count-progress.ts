@@ -19,11 +19,11 @@ import {
   writeProgress,
 } from './write-progress.ts';
 
-/** A bet or a deposit that counts, or no longer does. */
+/** A bet or a deposit to count, or to deduct after a void or reversal. */
 export interface Happening {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** When it first counted: it belongs to the period of then. */
+  /** When it first counted, which decides its period. */
   readonly at: Date;
   /** -1 deducts it again. */
   readonly counts: 1n | -1n;
@@ -41,7 +41,7 @@ interface DecidedBet {
   readonly outcome: Outcome;
 }
 
-/** Games of bets by their ids. Asked only where a mission is about games. */
+/** Reads the games of bets, by bet id. Called only if a mission is limited to certain games. */
 export type GamesOfBets = (betIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, bigint>>;
 
 interface Counting {
@@ -62,8 +62,8 @@ interface Candidate {
 }
 
 /**
- * A step. Counts happenings for the missions of their sites, in four statements for any number of them. Progress that
- * began follows the version under which it began. Returns the progress that changed.
+ * A step. Counts happenings for the missions of their sites, in four statements for any number of them. Progress keeps
+ * the version of its mission under which it began. Returns the progress that changed.
  */
 export async function countProgress(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function countProgress(
         ? versionAt(mission, happening.at)
         : mission.versions.find((one) => one.number === number);
     if (!version || !matches(version, happening, local, games)) continue;
-    // Nothing was counted before progress began, so there is nothing to take back.
+    // Without progress the event was never counted, so its void has nothing to deduct.
     if (number === undefined && happening.counts < 0n) continue;
     pinned.set(name, version.number);
     const change = changes.get(name) ?? changeOf(mission, key, version);
@@ -116,7 +116,7 @@ const changeOf = (
   days: new Map(),
 });
 
-/** Happenings with each mission of their sites that may count them. */
+/** Pairs each happening with the missions of its site that may count it. */
 function candidatesOf(
   missions: readonly MissionOverTime[],
   happenings: readonly Happening[],

@@ -117,8 +117,8 @@ async function countDeposits(
 
 const MEMBERS_PER_BATCH = 500;
 
-// Each mission of accounts with the members who did its task and have no progress in it. A second worker finds the row
-// and inserts nothing.
+// Joins each mission of accounts with the members who did its task and have no progress in it. A concurrent worker hits
+// the unique key and inserts nothing.
 const complete = sql(
   'missions.complete_of_accounts',
   `INSERT INTO mission_progress (public_id, merchant_id, member_id, mission_id, version, period_start, progress, began_at,

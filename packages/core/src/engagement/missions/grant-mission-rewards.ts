@@ -44,9 +44,8 @@ interface Due extends NamedByLanguage {
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Grants the rewards of completed missions, each once: points at once, money to claim. Retries those that
- * the budget has no room for until the time to claim them is over. Concurrent workers share the work. Returns how many
- * it decided.
+ * A command. Grants the rewards of completed missions, each once: points at once, money to claim. Retries refused ones
+ * until the time to claim them is over. Concurrent workers share the work. Returns how many it decided.
  */
 export async function grantMissionRewards(
   { db, clock, newId, publish }: GrantDeps,
@@ -106,7 +105,7 @@ async function rewardAll(
   now: Date,
 ): Promise<ReadonlySet<bigint>> {
   const withPoints = due.filter(({ points }) => points > 0n);
-  // One award for each progress: a void and a second completion bring no points again.
+  // The key has no attempt: a second completion after a void awards no points again.
   const awards = withPoints.map(({ id, memberId, points }) => ({ memberId, points, key: `${id}` }));
   const awarded = await awardPoints(tx, deps, { merchantId, type: 'mission', awards }, now);
   const withMoney = due.filter(({ reward }) => reward > 0n);

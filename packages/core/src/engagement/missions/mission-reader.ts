@@ -15,8 +15,8 @@ import { publishMissions } from './publish-missions.ts';
 import type { ChangedProgress } from './write-progress.ts';
 
 /**
- * Counts bets for missions. A void takes its bet back from the period in which it was decided. Bets of promotions'
- * money count nothing.
+ * Counts bets for missions. A void deducts its bet from the period in which it was decided. Bets of bonus money do not
+ * count.
  */
 export const missionReader = defineStreamReader({
   name: 'missions',

@@ -87,7 +87,7 @@ export const missionVersionValues = (terms: MissionTerms) => [
   terms.hours?.to ?? null,
 ];
 
-/** Refuses terms that must not be rewarded or cost too much, and finds their games. */
+/** Refuses terms that break a rule of missions or whose reward exceeds the budget, and resolves the codes of games. */
 export async function checkMissionTerms(
   tx: Tx,
   { merchantId, measure, period, terms }: WrittenMission & { readonly merchantId: bigint },
@@ -117,7 +117,7 @@ async function findGame(tx: Tx, { vendor, game }: Omit<MissionGame, 'id'>): Prom
   return { id, vendor, game };
 }
 
-/** The least that completing a mission bets. */
+/** Minimum turnover with which a mission can be completed. */
 function requiredTurnover(
   measure: MissionKind['measure'],
   { target, stakeMin }: Pick<MissionTerms, 'target' | 'stakeMin'>,

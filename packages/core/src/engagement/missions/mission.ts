@@ -33,7 +33,7 @@ export interface MissionTerms extends NamedByLanguage {
   readonly claimDays: number;
 }
 
-/** Properties that stay as a mission was created. */
+/** Properties that cannot change after a mission is created. */
 export interface MissionKind {
   readonly measure: MissionMeasure;
   readonly period: MissionPeriod;

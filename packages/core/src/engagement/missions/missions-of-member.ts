@@ -14,7 +14,7 @@ import {
 import { periodEnd, periodStartAt } from './periods.ts';
 import { rewardKey } from './reward-key.ts';
 
-/** How long finished missions stay in the list. */
+/** Days for which finished missions stay in the list. */
 const PAST_DAYS = 14;
 const PAST_MAX = 30;
 
@@ -137,7 +137,7 @@ function statusOf(
     if (isOver) return 'EXPIRED';
     return progress > 0n ? 'IN_PROGRESS' : 'AVAILABLE';
   }
-  // Points are not claimed: the member has them.
+  // Points need no claim: they were credited on completion.
   if (reward === 0n) return isGranted ? 'CLAIMED' : 'COMPLETED';
   if (rewardState === null || rewardState === 'REFUSED') return 'COMPLETED';
   if (rewardState === 'CLAIMED') return 'CLAIMED';
@@ -151,7 +151,7 @@ const count = sql(
    WHERE r.member_id = $1 AND r.source = 'mission' AND r.state = 'CLAIMABLE' AND r.expires_at > $2`,
 );
 
-/** A query. How many rewards of missions a member can claim. */
+/** A query. Counts the rewards of missions that a member can claim. */
 export async function claimableMissions(
   reader: Reader,
   { memberId, now }: { readonly memberId: bigint; readonly now: Date },

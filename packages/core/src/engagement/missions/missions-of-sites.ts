@@ -34,7 +34,7 @@ const read = sql(
    ORDER BY m.id, v.number DESC`,
 );
 
-/** A query. Missions of sites with some measures, ended ones included: a void may come later. */
+/** A query. Missions of sites with these measures. Includes ended ones, because a void may come later. */
 export async function missionsOfSites(
   reader: Reader,
   merchantIds: readonly bigint[],

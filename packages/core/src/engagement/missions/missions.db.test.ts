@@ -55,7 +55,7 @@ import {
 } from './index.ts';
 
 const DAY_MS = 86_400_000;
-/** Stands for sealed personal data. */
+/** Placeholder for encrypted personal data. */
 const SEALED = Buffer.from('sealed');
 
 let db: Database;
@@ -283,7 +283,7 @@ test('workers that grant at once grant each reward and its points once', async (
   expect(await Promise.all(members.map((by) => pointsOf(db, by)))).toEqual(Array(8).fill([30, 0]));
 });
 
-/** A voided bet whose points were spent. */
+/** Gives the player a debt of points, as a voided bet does whose points were spent. */
 async function owePoints(points: number): Promise<void> {
   await makeRules(deps, merchantId, { types: { slots: [1, 1] } });
   const bet = { merchantId, memberId: player.id, type: 'slots', amount: whole(points) } as const;
@@ -373,7 +373,7 @@ test.each(filtered)('counts %s', async (_, made, more, counted) => {
 });
 
 test('counts bets on chosen games only', async () => {
-  await bet(); // makes the game of these tests
+  await bet(); // adds the game to the catalog
   now = new Date(now.getTime() + 1_000);
   await make({ games: [{ vendor: 'test-vendor', game: 'reels' }] });
   await bet();

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { ChangedProgress } from './write-progress.ts';
 
-/** Tells open pages of members that their missions moved, each once. */
+/** Notifies the open pages of each member whose progress changed, once. */
 export function publishMissions(
   publish: Deps['publish'],
   changed: readonly ChangedProgress[],

@@ -40,7 +40,7 @@ const read = sql(
      AND p.period_start = asked.start`,
 );
 
-/** A query. The versions under which progress began, by `keyOf`. */
+/** A query. The version of the terms under which each progress began, by `keyOf`. */
 export async function readVersions(
   tx: Tx,
   keys: readonly ProgressKey[],
@@ -96,8 +96,8 @@ interface Row extends ProgressKey {
 type Turn = 'same' | 'completed' | 'fell' | 'withdrawn';
 
 /**
- * A step. Adds to the progress of members. A mission at its target waits for its reward. One that falls below it
- * loses an unclaimed reward, and can be completed again; a claimed reward stays.
+ * A step. Adds to the progress of members. Progress that reaches its target becomes due for its reward. If it falls
+ * below the target again, it loses an unclaimed reward and can be completed again; a claimed reward stays.
  */
 export async function writeProgress(
   tx: Tx,
@@ -168,7 +168,7 @@ interface Written {
   readonly change: ProgressChange;
 }
 
-/** A step. Adds to the counts of days. Returns by how many days with at least one the progress changed. */
+/** A step. Adds to the counts of days. Returns, by progress, the change in the number of days with a positive count. */
 async function writeDays(
   tx: Tx,
   written: readonly Written[],

@@ -17,7 +17,7 @@ import { insertRecords, type NewRecord } from './insert-records.ts';
 import { readDebts, writeDebts } from './point-debts.ts';
 import { type EarningRule, rulesOverTime } from './point-rules.ts';
 
-/** A valid bet or a deposit that counts for points, or no longer does. */
+/** A valid bet or a deposit to count for points, or to deduct after a void or reversal. */
 export interface Earning {
   readonly merchantId: bigint;
   readonly memberId: bigint;
@@ -25,7 +25,7 @@ export interface Earning {
   readonly amount: Money;
   /** -1 takes back the points of the amount. */
   readonly counts: 1n | -1n;
-  /** When it first counted: the rules of then apply. */
+  /** When it first counted, which decides the rules. */
   readonly at: Date;
 }
 
@@ -68,8 +68,8 @@ const writeProgress = sql(
 
 /**
  * A step. Counts earnings of many members: whole steps become points, the rest is carried. Points of voided bets are
- * taken back; where they are spent already, the member owes them, and later points pay that first. The accounts of
- * points are the lock of their members' rows.
+ * taken back; if the member has spent them, they become a debt that later points pay off first. The lock on a member's
+ * account of points also guards their other rows of points.
  */
 export async function applyEarnings(
   tx: Tx,
@@ -121,7 +121,7 @@ export const inLedger = (points: bigint): Money => money(points * POINT);
 
 export const pointsAccount = (memberId: bigint) => memberAccount(memberId, 'points');
 
-/** Sums by member and type, in the order of members. Earnings without a rule count nothing. */
+/** Sums by member and type, in the order of members. Earnings without a rule are ignored. */
 async function sumsOf(tx: Tx, earnings: readonly Earning[], now: Date): Promise<Sum[]> {
   const ruleOf = await rulesOverTime(
     tx,
@@ -188,7 +188,7 @@ function moveOf({ merchantId, memberId, balance, debt }: Holding, sums: readonly
     .map(({ type, points }): NewRecord => {
       const before = owed;
       const change = points > 0n ? points - least(owed, points) : -least(left, -points);
-      // The rest of the change is debt, paid off or new.
+      // The part that does not change the balance pays off debt or adds to it.
       owed -= points - change;
       left += change;
       if (change > 0n) credited += change;

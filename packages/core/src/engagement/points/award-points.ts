@@ -19,7 +19,7 @@ export interface PointAward {
   readonly memberId: bigint;
   /** Above zero. */
   readonly points: bigint;
-  /** Names the occasion, such as a progress: a member gets points for it once. */
+  /** Idempotency key, such as the id of a progress: a member gets points for it once. */
   readonly key: string;
 }
 
@@ -30,7 +30,7 @@ interface Awards {
   readonly awards: readonly PointAward[];
 }
 
-/** `barred`: the member may be given nothing now. */
+/** `barred`: the member must not receive rewards now, see `barredAmong`. */
 export type AwardOutcome = 'awarded' | 'awarded_before' | 'barred';
 
 const findBefore = sql(
@@ -41,8 +41,8 @@ const findBefore = sql(
 );
 
 /**
- * A step. Gives points to members of a site, each award once. Points that a member owes are paid off first. The
- * accounts of points are the lock of their members' rows, so call it before `grantRewards`, which locks the budget.
+ * A step. Gives points to members of a site, each award once. Points that a member owes are paid off first. Lock order:
+ * the members' accounts of points, then the budget of rewards. Call it before `grantRewards`, which locks the budget.
  *
  * @returns the outcomes, in the given order
  */
@@ -80,7 +80,7 @@ export async function awardPoints(
   return outcomes;
 }
 
-/** Key of an award in the records, where keys of members' requests have no colon. */
+/** Key of an award's record. The colon keeps it apart from the keys of members' requests, which have none. */
 const recordKeyOf = (type: AwardType, key: string): string => `${type}:${key}`;
 
 /** A step. Books awards whose accounts are locked. */

@@ -19,7 +19,7 @@ interface ClaimGoods {
   readonly phone: string;
 }
 
-/** Result of a request whose goods had run out. */
+/** Stored as a request's result in place of an order's id if the goods had run out and money was paid. */
 const PAID = 0n;
 
 /**

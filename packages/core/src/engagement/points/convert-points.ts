@@ -71,7 +71,7 @@ async function convert(
   await assertWithinTerms(tx, terms, asked, now);
   assertEnough(available, points);
   const amount = moneyOf(points, terms, asked.currency);
-  // So little that the currency has no coin for it.
+  // The amount rounds down to less than the currency's smallest coin.
   if (amount === 0n)
     throw new DomainError('points.convert_min', {
       least: Math.max(terms.pointsMin, Number(points) + 1),
@@ -118,7 +118,7 @@ async function convertedBefore(
   return row?.id;
 }
 
-// Days of the site's time zone, so that a member can be shown when the next one begins.
+// Sums the current day of the site's time zone. At its end the daily limit resets, which pages show to the member.
 const sumToday = sql(
   'points.converted_today',
   `SELECT coalesce(-sum(r.change), 0)::bigint AS converted, day.ends AS "dayEndsAt"
@@ -160,7 +160,7 @@ async function assertWithinTerms(
     });
 }
 
-/** One entry has one unit, so points and money move in two. */
+/** Two postings, one of points and one of money, because an entry has a single unit. */
 function postingsOf({
   merchantId,
   memberId,

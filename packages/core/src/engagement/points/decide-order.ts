@@ -112,7 +112,7 @@ export async function deliverOrder(
   return order;
 }
 
-/** How long a prize whose order was rejected can be claimed again. */
+/** Time for which a prize whose order was rejected can be claimed again. */
 const CLAIM_AGAIN_MS = 7 * 24 * 3_600_000;
 
 const returnPieces = sql(
@@ -121,8 +121,8 @@ const returnPieces = sql(
 );
 
 /**
- * A step. Rejects an order that was not sent: its points, cash and pieces are returned. A prize can be claimed again for
- * a week. The member reads why.
+ * A step. Rejects an order that was not sent: its points, cash and pieces are returned. A prize can be claimed again
+ * for a week. The member gets a message with the reason.
  *
  * @throws the errors of `approveOrder`
  */
@@ -133,7 +133,7 @@ export async function rejectOrder(
   now: Date,
 ): Promise<Order> {
   const { memberId } = await findOrderOfSite(tx, which);
-  // Accounts are locked before the goods, as by an order.
+  // Lock order as in placing an order: the accounts, then the goods.
   await lockAccounts(tx, [cash(memberId), pointsAccount(memberId)]);
   const order = await moveOrder(tx, which, { from: rejectableStates, to: 'rejected', words }, now);
   const { id, merchantId, goodsId, quantity, points, amount } = order;
@@ -180,7 +180,7 @@ function returnsOf({ id, merchantId, memberId, points, amount }: Order): Posting
 const isOver = (state: PointOrderState) => state === 'delivered' || state === 'rejected';
 
 /**
- * A step. An operator claims an order, or lets go of it. A claimed order is under review.
+ * A step. An operator claims or releases an order. A claimed order is under review.
  *
  * @throws points.order_not_found, points.order_state_changed for one that is over, case.claimed
  */

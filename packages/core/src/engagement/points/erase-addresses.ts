@@ -25,7 +25,7 @@ export async function eraseAddresses({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   return erased;
 }
 
-/** When the address of an order that ended is deleted. */
+/** Time at which the address of an order that ended is deleted. */
 export function addressDeletesAt(closedAt: Date, addressMonths: number): Date {
   const at = new Date(closedAt);
   at.setUTCMonth(at.getUTCMonth() + addressMonths);

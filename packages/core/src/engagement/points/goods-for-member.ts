@@ -30,7 +30,7 @@ export interface OfferedGoods extends Goods {
   readonly refusal: RefusedGoods | null;
 }
 
-/** Why a member cannot redeem goods, with the arguments of its sentence. */
+/** Reason that a member cannot redeem goods, with the arguments of its sentence. */
 export interface RefusedGoods {
   readonly code: GoodsRefusal;
   readonly params: Readonly<Record<string, number>>;

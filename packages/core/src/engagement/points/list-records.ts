@@ -16,7 +16,7 @@ export interface PointRecord {
   /** Cash of an order, or money that a conversion brought. */
   readonly amountNeeded: Money | null;
   readonly status: PointStatus;
-  /** Why the order was rejected. */
+  /** Reason for the order's rejection. */
   readonly remark: string | null;
   readonly change: bigint;
   readonly balance: bigint;

@@ -71,7 +71,7 @@ interface OrderQueueLength {
   readonly oldestAt: Date | null;
 }
 
-/** A query. How many orders of a site wait in each state. */
+/** A query. Length of each queue of a site's orders. */
 export async function orderQueueLengths(
   reader: Reader,
   merchantId: bigint,
@@ -109,7 +109,7 @@ const countUndecided = sql(
    WHERE merchant_id = $1 AND closed_at IS NULL AND state IN ('reserved', 'in_review')`,
 );
 
-/** A query. How many orders of a site wait for a decision, and since when. */
+/** A query. Number of a site's orders that wait for a decision, and the time of the oldest. */
 export const countUndecidedOrders = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, countUndecided, [merchantId]);
 
@@ -118,7 +118,7 @@ const hasOpen = sql(
   'SELECT EXISTS (SELECT FROM point_order WHERE member_id = $1 AND closed_at IS NULL) AS "isOpen"',
 );
 
-/** A query. Whether an order of the member is not over. */
+/** A query. Whether the member has an open order. */
 export async function hasOpenOrder(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ isOpen: boolean }>(hasOpen, [memberId]);
   return row?.isOpen === true;

@@ -22,9 +22,9 @@ export interface Order extends NamedByLanguage {
   readonly country: string | null;
   readonly carrier: string | null;
   readonly trackingNo: string | null;
-  /** Why it was rejected. */
+  /** Reason for a rejection. */
   readonly words: string | null;
-  /** Public id of the reward that it is; null: it was paid with points. */
+  /** Public id of the won reward that the order claims; null: it was paid with points. */
   readonly rewardId: string | null;
   readonly createdAt: Date;
   readonly closedAt: Date | null;

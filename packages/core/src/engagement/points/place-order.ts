@@ -26,7 +26,7 @@ interface NewOrder {
   readonly amount: Money;
   readonly address: AddressContent;
   readonly requestKey: string;
-  /** Public id of the reward that it is; null: paid with points. */
+  /** Public id of the won reward that the order claims; null: it is paid with points. */
   readonly rewardId: string | null;
 }
 

@@ -10,8 +10,8 @@ import {
 import { applyEarnings, type ChangedPoints, type Earning } from './apply-earnings.ts';
 
 /**
- * Counts valid bets for points, and takes back the points of voided bets. Bets of promotions' money count nothing, nor
- * do bets from before the site had rules.
+ * Counts valid bets for points, and takes back the points of voided bets. Bets of bonus money and bets from before the
+ * site had rules do not count.
  */
 export const pointReader = defineStreamReader({
   name: 'points',
@@ -31,7 +31,7 @@ export const pointReader = defineStreamReader({
   },
 });
 
-/** A step. The rules of the moment when a bet was first decided apply to all that happens to it. */
+/** A step. All events of a bet follow the rules that were in force when it was first decided. */
 async function earnBatch(
   tx: Tx,
   events: readonly BetEvent[],

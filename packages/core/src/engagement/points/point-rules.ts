@@ -33,7 +33,7 @@ interface Row {
   readonly merchantId: bigint;
   readonly number: number;
   readonly at: Date;
-  /** Amounts as digits, which JSON numbers would round. */
+  /** Amounts are decimal strings, because JSON numbers would lose precision. */
   readonly types: readonly { type: EarningType; betUnit: string; ratio: number }[];
   readonly convert: ConversionTerms | null;
 }
@@ -71,7 +71,7 @@ export async function readRules(reader: Reader, merchantId: bigint): Promise<Poi
   return row ? rulesOf(row) : NO_RULES;
 }
 
-/** All rules of some sites over time, to find those that a bet was decided under. */
+/** Finds the rule of a site that was in force at a moment. */
 export type RulesOverTime = (
   merchantId: bigint,
   at: Date,
@@ -113,7 +113,8 @@ export async function changeRules(
   { clock }: Pick<Deps, 'clock'>,
   { merchantId, number, types, convert }: ChangeRules,
 ): Promise<PointRules> {
-  // The transaction has its number before the clock is read: no bet of a later time is applied before the rules.
+  // The lock gives the transaction its id before the clock is read. Stream readers stop at the oldest open transaction,
+  // so bets decided after that moment are counted after this commit.
   await tx.query(lockSite, [merchantId]);
   const before = await readRules(tx, merchantId);
   if (before.number !== number) throw new DomainError('points.rules_changed_meanwhile');

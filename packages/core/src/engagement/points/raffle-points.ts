@@ -16,7 +16,7 @@ interface RafflePoints {
   readonly memberId: bigint;
   /** Above zero. */
   readonly points: bigint;
-  /** Names the purchase, or the return: each is booked once. */
+  /** Idempotency key of the purchase or of the return. */
   readonly key: string;
 }
 

@@ -15,7 +15,7 @@ const countKnown = sql(
   'SELECT count(*)::int AS count FROM point_goods WHERE merchant_id = $1 AND public_id = ANY ($2)',
 );
 
-/** A step. Orders the goods of a mall as given; the others follow. @throws points.goods_not_found */
+/** A step. Puts the goods of a mall in the given order; unlisted ones follow. @throws points.goods_not_found */
 export async function reorderGoods(
   tx: Tx,
   { merchantId, publicIds }: { readonly merchantId: bigint; readonly publicIds: readonly string[] },

@@ -7,7 +7,7 @@ export const awardRows = `(
 export const prizeOrderRows = `(
   SELECT reward_id, member_id, merchant_id FROM point_order WHERE reward_id IS NOT NULL AND state <> 'rejected')`;
 
-/** SQL: points that members paid for tickets of raffles, less what was returned. */
+/** SQL: points that members paid for tickets of raffles, minus returned points. */
 export const rafflePointRows = `(
   SELECT member_id, merchant_id, -sum(change) AS points FROM point_record WHERE type = 'raffle'
   GROUP BY member_id, merchant_id)`;

@@ -8,7 +8,7 @@ interface Asked {
   readonly points: bigint;
 }
 
-/** A query. Money that points convert into by the site's rules of now; 0 where they cannot be converted. */
+/** A query. Money that points convert into by the site's current rules; 0 if they cannot be converted. */
 export async function worthOfPoints(reader: Reader, { merchantId, points }: Asked): Promise<Money> {
   if (points === 0n) return money(0n);
   const { convert } = await readRules(reader, merchantId);

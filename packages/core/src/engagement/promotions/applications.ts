@@ -83,6 +83,6 @@ const length = sql(
    WHERE merchant_id = $1 AND state = 'applying'`,
 );
 
-/** A query. How many applications of a site wait, and since when. */
+/** A query. Number of a site's applications that wait, and the time of the oldest. */
 export const countApplications = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);

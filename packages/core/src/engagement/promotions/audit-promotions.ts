@@ -27,8 +27,8 @@ const counts = sql(
 );
 
 /**
- * A query. Compares promotions' sums with their entries (those of free spins have none, see `auditTickets`), each entry with its reward, and their remaining rewards
- * with the budget of rewards. For audits and tests.
+ * A query. Compares promotions' sums with their entries, each entry with its reward, and their remaining rewards with
+ * the budget of rewards. Free spins have no entries, see `auditTickets`. For audits and tests.
  */
 export const auditPromotions = (reader: Reader): Promise<DiscrepancyOfSite[]> =>
   reader.query<DiscrepancyOfSite>(counts);

@@ -47,6 +47,6 @@ export async function changeSitePromotion(
   return before;
 }
 
-/** Whether the time of a raffle’s draw is over: its terms stay. */
+/** Whether the time of a raffle’s draw is over. Its terms can no longer change. */
 const isDrawn = ({ terms: { rules } }: SitePromotion, now: Date): boolean =>
   rules.kind === 'RAFFLE' && rules.drawAt <= now.getTime();

@@ -20,8 +20,8 @@ const insert = sql(
 /**
  * A step. Gives a text of promotions its rules.
  *
- * @throws content.not_found, points.goods_not_found, promotion.article_used, promotion.not_found for an unknown bonus on deposits,
- *   reward.over_budget with `left`
+ * @throws content.not_found, points.goods_not_found, promotion.article_used, promotion.not_found for an unknown bonus
+ *   on deposits, reward.over_budget with `left`
  */
 export async function createSitePromotion(
   tx: Tx,

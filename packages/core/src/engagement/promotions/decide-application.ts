@@ -88,7 +88,7 @@ export async function approveApplication(
 }
 
 /**
- * A step. Rejects an application. Its member reads why.
+ * A step. Rejects an application. The member gets a message with the reason.
  *
  * @throws promotion.application_not_found, promotion.application_decided
  */

@@ -12,10 +12,10 @@ const RATE_ONE = 10_000n;
 
 type Reason = (typeof promotionReasons)[number];
 
-/** Where a member is with a promotion. */
+/** Status of a promotion for a member. */
 export interface PromotionStanding {
   readonly status: PromotionStatus;
-  /** Why there is nothing to claim now. */
+  /** Reason that no reward can be claimed now. */
   readonly reason: Reason | null;
   /** Reward that the member would get now; zero without one. */
   readonly amount: Money;
@@ -69,7 +69,7 @@ export function standingOf(
   return at('CLOSE', 'promotion.used_up');
 }
 
-/** The error of a status in which nothing can be asked for. Pure. Undefined if the member can ask. */
+/** The error for a request in this status; undefined if the member can request the reward. Pure. */
 export function refusalOfRequest(
   { status, reason }: PromotionStanding,
   { entry }: Pick<Progress, 'entry'>,

@@ -22,13 +22,13 @@ import type { Application, RequestDeps, RewardRequest } from './reward-request.t
 interface HandIn extends RewardRequest, Application {
   readonly promotion: SitePromotion;
   readonly code?: string;
-  /** Whether the member gets a message, as they did not ask. */
+  /** Whether the member gets a message, because the reward is issued without their request. */
   readonly notifies?: boolean;
 }
 
 /**
- * A command. Issues the reward of a promotion whose reward a person gets once, or hands in their application. In its own
- * transaction: each request is compared with the persons of all others.
+ * A command. Issues the reward of a promotion that gives each person one reward, or hands in an application. Requests
+ * do not share a transaction, because each is compared with the persons of all earlier ones.
  *
  * @throws the errors of `requestReward`
  */
@@ -43,8 +43,8 @@ export async function handIn(deps: RequestDeps, asked: HandIn): Promise<IssuedRe
 }
 
 /**
- * Lock order: the member, their cash, the promotion, the budget of rewards. What depends on the member alone is read
- * before the promotion is locked, as its requests take turns from there.
+ * Lock order: the member, their cash, the promotion, the budget of rewards. Facts about the member are read before the
+ * promotion is locked, because from then on its other requests wait.
  */
 async function request(
   tx: Tx,
@@ -201,8 +201,8 @@ interface Person {
 }
 
 /**
- * A step. The same device or the same bank account is the same person. The promotion is locked, so that two accounts do
- * not pass at once.
+ * A step. Treats accounts with the same device or bank account as one person. The promotion is locked, so that two of
+ * them cannot pass concurrently.
  *
  * @throws promotion.several_accounts
  */

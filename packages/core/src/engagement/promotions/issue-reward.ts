@@ -21,7 +21,7 @@ interface Issue {
   readonly depositId?: bigint | undefined;
   /** Titles of the promotion's text. */
   readonly names: NamedByLanguage;
-  /** If they were read before the promotion was locked. */
+  /** Read by the caller before it locked the promotion; undefined: read under the lock. */
   readonly terms?: BudgetTerms | undefined;
 }
 
@@ -31,8 +31,8 @@ const count = sql(
 );
 
 /**
- * A step. Issues a reward of a promotion within its limits and the site's budget of rewards. Call it last. Returns why
- * the site's budget or the member's standing refused it, if they did.
+ * A step. Issues a reward of a promotion within its limits and the site's budget of rewards. Call it last, like
+ * `grantRewards`. Returns the refusal if the site's budget or the member's standing refused it.
  *
  * @throws promotion.used_up
  */

@@ -23,12 +23,12 @@ export interface WantedReward {
   readonly claimDays: number;
   /** The deposit that earned it: its reversal takes the reward back. */
   readonly depositId?: bigint | undefined;
-  /** Goods that it is, with their names; the amount is paid only if they have run out. */
+  /** Goods that are the reward, with their names; the amount is paid only if they have run out. */
   readonly goodsId?: string | undefined;
   readonly goodsNames?: NamedByLanguage | undefined;
 }
 
-/** `refused`: the promotion, a budget or the member's standing has no room for it now. */
+/** `refused`: the promotion's limits, a budget or the member's standing does not allow it now. */
 export type IssueOutcome = 'issued' | 'refused';
 
 interface Issue {
@@ -38,7 +38,7 @@ interface Issue {
   readonly names: NamedByLanguage;
   /** One for each member and period. */
   readonly wanted: readonly WantedReward[];
-  /** True: no budget but the promotion’s refuses them, see `grantRewards`. */
+  /** True: of the budgets only the promotion’s own can refuse them, see `grantRewards`. */
   readonly isPromised?: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function issueRewards(
   now: Date,
 ): Promise<IssueOutcome[]> {
   const within = withinLimits(promotion, wanted);
-  // A grant counts by itself, so the promise makes room for it first.
+  // The budget counts grants in addition to promises, so the promise is lowered first.
   await promiseBudget(tx, after(promotion, within));
   const { merchantId } = promotion;
   const rewards = within.map((one) => rewardOf(one, { promotion, names }, now));
@@ -87,8 +87,8 @@ interface Requested extends Pick<Issue, 'promotion' | 'names'> {
 
 /**
  * A step. Issues rewards that members asked for at the same time, each as far as the promotion's limits and the budgets
- * allow, in the given order. A refused one leaves no trace. Call it last and once in a transaction. Returns the ids of
- * the entries, by the ids of the members who got one.
+ * allow, in the given order. A refusal is not recorded. Call it last and once in a transaction. Returns the ids of the
+ * entries, by the ids of the members who got one.
  */
 export async function issueRequested(
   tx: Tx,
@@ -160,7 +160,7 @@ async function recordIssued(
   ]);
 }
 
-/** A promotion after it gave rewards. Pure. */
+/** The promotion with its sums after these rewards. Pure. */
 function after(
   promotion: SitePromotion,
   given: readonly Pick<WantedReward, 'amount'>[],

@@ -16,8 +16,8 @@ export type RequestOutcome = { readonly issued: IssuedReward } | { readonly erro
 
 /**
  * A command. Issues the reward of one promotion to different members in one transaction, in the given order as far as
- * its limits allow. A refused request leaves the others alone. A member whose row or cash another transaction holds does
- * not keep them waiting: such a request is answered alone, by a promise.
+ * its limits allow. A refused request does not affect the others. A request whose member is locked by another
+ * transaction does not delay them: it gets a transaction of its own, and its outcome is a promise.
  */
 export const issueTogether = (
   deps: RequestDeps,
@@ -53,11 +53,11 @@ interface Requested {
 }
 
 interface Asked extends Requested {
-  /** Waits for members that other transactions hold. */
+  /** Whether to wait for members that other transactions have locked. */
   readonly isWaiting: boolean;
 }
 
-/** Returns undefined for members whom others hold. */
+/** Returns undefined for members that other transactions have locked, unless it waits for them. */
 async function issueInTransaction(
   deps: RequestDeps,
   { requests, ...asked }: Asked,
@@ -82,8 +82,8 @@ async function issueInTransaction(
 }
 
 /**
- * Lock order: the members, their cash, the promotion, the budget of rewards. What depends on the members alone is read
- * before the promotion is locked, as its requests take turns from there.
+ * Lock order: the members, their cash, the promotion, the budget of rewards. Facts about the members are read before
+ * the promotion is locked, because from then on its other requests wait.
  */
 async function issueInside(
   tx: Tx,

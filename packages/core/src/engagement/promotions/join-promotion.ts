@@ -20,7 +20,7 @@ export interface PromotionMember {
 }
 
 /**
- * A command. Joins a promotion; again changes nothing.
+ * A command. Joins a promotion. Idempotent.
  *
  * @throws promotion.not_found, promotion.not_open, promotion.not_for_you, and the errors of `lockAndCheckMember`
  */

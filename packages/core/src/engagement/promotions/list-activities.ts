@@ -30,7 +30,7 @@ export interface ActivityPage {
   readonly activities: readonly PromotionActivity[];
   readonly hasMore: boolean;
   readonly total: number;
-  /** Claimed in all. */
+  /** Sum of all claimed rewards. */
   readonly claimed: Money;
 }
 

@@ -54,7 +54,7 @@ async function calendarOf(reader: Reader, timeZone: string, now: Date): Promise<
 
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
-/** The period that a promotion rewards now: for a rescue the one that is over, else the one that runs. */
+/** The period that a promotion rewards now: the previous one for a rescue (`SAVIOR`), otherwise the current one. */
 function rewardedPeriod(
   { terms: { rules, startsAt, endsAt } }: SitePromotion,
   calendar: Calendar,
@@ -75,7 +75,7 @@ export interface Progress {
   readonly bet: Money;
   /** Net loss in the period, for kinds that require it; negative if the member won. */
   readonly loss: bigint;
-  /** Rewards of days in a row until yesterday. */
+  /** Number of consecutive days with a reward, up to yesterday. */
   readonly streak: number;
   /** The deposit that a promotion rewards by its number; undefined: not made yet, or another kind. */
   readonly countedDeposit: CountedDeposit | undefined;
@@ -132,7 +132,7 @@ const readEntries = sql(
    LEFT JOIN ${rewardRows} r ON r.member_id = e.member_id AND r.source = 'promotion'
      AND r.source_key = asked.source_key AND r.state <> 'REFUSED'`,
 );
-// The bucket only limits the months to search.
+// `bucket_at` only limits the monthly partitions to scan.
 const readSums = sql(
   'promotions.play_of_members',
   `SELECT m.id AS "memberId", span.n::int AS n,
@@ -175,7 +175,7 @@ interface AskedOfMembers {
 
 type Asked = Omit<AskedOfMembers, 'memberIds'> & OfMember;
 
-/** A query. What a member did about each of the promotions, by their ids. */
+/** A query. A member's progress in each promotion, by the promotion's id. */
 export async function progressOf(
   reader: Reader,
   { memberId, ...asked }: Asked,
@@ -187,7 +187,7 @@ export async function progressOf(
   return ofMember;
 }
 
-/** A query. As `progressOf`, by the ids of members. */
+/** A query. As `progressOf` for several members, by the member's id. */
 export async function progressOfMembers(
   reader: Reader,
   { memberIds, timeZone, promotions }: AskedOfMembers,

@@ -63,7 +63,7 @@ export interface ReferralRules {
   readonly friendsMax: number;
 }
 
-/** A prize of a table, which a ticket draws by its share of all weights. */
+/** A prize of a table. Its chance is its share of all weights. */
 export interface TablePrize {
   readonly kind: PrizeKind;
   /** Zero for a prize without money. Of goods: their cost, which is paid if they have run out. */
@@ -96,7 +96,7 @@ export interface TableRules {
   readonly kind: TableKind;
   readonly earning: TicketEarning;
   readonly prizes: readonly TablePrize[];
-  /** Place of the prize without money that is given if the drawn one is used up. */
+  /** Place of the prize without money that replaces a drawn prize that is used up. */
   readonly fallback: number;
 }
 
@@ -121,7 +121,7 @@ export interface RaffleRules {
   readonly sale?: TicketSale | undefined;
   /** Epoch milliseconds. Tickets are given until then. */
   readonly drawAt: number;
-  /** With fewer tickets nothing is drawn. */
+  /** Minimum number of tickets; with fewer there is no draw. */
   readonly ticketsMin: number;
   /** In the order of the draw: as many places as the count, each with this prize. */
   readonly places: readonly RafflePlaces[];
@@ -170,13 +170,13 @@ export interface SitePromotionTerms {
   readonly budget: Money;
 }
 
-/** How often a member can get the reward. */
+/** The period in which a member can get one reward. */
 export function periodOf(rules: PromotionRules): PromotionPeriod {
   if (rules.kind === 'LOGIN') return 'day';
   return rules.kind === 'SAVIOR' || rules.kind === 'DEPOSIT_BET_BONUS' ? rules.every : 'once';
 }
 
-/** Kinds whose reward a person gets once, however many accounts they have. */
+/** Whether a person gets the reward only once, even with several accounts. */
 export const isOncePerPerson = (kind: PromotionKind): boolean =>
   kind === 'SIGNUP' || kind === 'PROMOCODE' || kind === 'REGISTER' || kind === 'DEPOSIT_COUNT';
 

@@ -59,7 +59,7 @@ export async function assertKnownOffer(
     throw new DomainError('promotion.not_found');
 }
 
-/** A step. Terms with the names of the goods among the prizes. @throws points.goods_not_found also for withdrawn ones */
+/** A step. Adds the names of goods to the prizes. @throws points.goods_not_found also for withdrawn ones */
 export async function nameGoods(
   tx: Tx,
   { merchantId, terms }: Pick<NewPromotion, 'merchantId' | 'terms'>,
@@ -83,7 +83,7 @@ export async function nameGoods(
 /**
  * Reserves the rewards of a promotion with new terms.
  *
- * @throws reward.over_budget with `left`, if it is more than before and the bets of the site do not let rewards cost it
+ * @throws reward.over_budget with `left`, if more is reserved than before and the site's budget does not allow it
  */
 export async function promiseNewTerms(
   tx: Tx,

@@ -120,7 +120,7 @@ export async function lockPromotion(tx: Tx, id: bigint): Promise<SitePromotion> 
   return promotionOf(row);
 }
 
-/** A step. Keeps a promotion from ending or changing until the commit; others can hold this lock as well. */
+/** A step. Takes a shared lock: the promotion cannot end or change until the commit. */
 export async function shareLockPromotion(tx: Tx, id: bigint): Promise<SitePromotion> {
   const row = await lockVersionedRow<Row>(tx, shareLock, [id]);
   if (!row) throw new Error(`there is no promotion ${id}`);

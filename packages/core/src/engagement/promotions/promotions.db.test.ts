@@ -107,7 +107,7 @@ test('gives a share of the second counting deposit once, and none of earlier dep
   } as const;
   const { publicId } = await makeSitePromotion(deps, site.merchantId, rules);
   const member = await depositor();
-  await fund(deps, member, whole(9)); // less than what counts
+  await fund(deps, member, whole(9)); // below the minimum
   expect(await want(member, publicId)).toBe('claim_deposit_required');
   await fund(deps, member, whole(30));
   expect(await want(member, publicId)).toBe('issued');
@@ -168,7 +168,7 @@ test('promotions published at once never promise more than bets let rewards cost
   const before = await rest();
   const [first, second] = made;
   if (!first || !second) throw new Error('none was published');
-  // A reward takes of what its promotion promised.
+  // A reward is granted out of its promotion's promise.
   expect(await want(member, first.publicId)).toBe('issued');
   expect(await rest()).toBe(before);
   expect((await budgetReport(db, { merchantId, now })).promised).toBe(third * 3n);

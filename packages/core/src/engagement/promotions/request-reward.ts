@@ -8,7 +8,7 @@ import { isOncePerPerson } from './promotion-terms.ts';
 import type { IssuedReward } from './read-issued-rewards.ts';
 import type { Application, RequestDeps, RewardRequest } from './reward-request.ts';
 
-/** Answered by a code, chosen with a deposit, earned by a friend, or drawn with a ticket. */
+/** Kinds whose rewards cannot be requested, because they follow from a code, a deposit, a friend or a ticket. */
 const NOT_REQUESTED: ReadonlySet<PromotionKind> = new Set([
   'PROMOCODE',
   'DEPOSIT',
@@ -33,7 +33,7 @@ export const requestReward = (deps: RequestDeps, asked: PromotionRequest): Promi
     return outcome;
   });
 
-/** Calls `issue` for promotions whose requests can share a transaction. Others have their own. */
+/** Calls `issue` for promotions whose requests can share a transaction. Other requests run in one of their own. */
 export async function requestBy(
   deps: RequestDeps,
   asked: PromotionRequest,

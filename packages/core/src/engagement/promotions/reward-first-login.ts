@@ -9,8 +9,8 @@ interface FirstLogin extends PromotionMember {
 }
 
 /**
- * A command. Issues rewards for registering that are due at the first log-in, each once, with a message. Those that the
- * member cannot get are left out: the page of the promotion states why.
+ * A command. Issues rewards for registering that are due at the first log-in, each once, with a message. Refused
+ * rewards are skipped: the page of the promotion states the reason.
  */
 export async function rewardFirstLogin(deps: RequestDeps, member: FirstLogin): Promise<void> {
   const { merchantId, memberId } = member;

@@ -44,7 +44,7 @@ beforeEach(async () => {
   };
 });
 
-/** Its reward needs nothing. */
+/** A promotion whose reward has no conditions. */
 const GIFT = {
   kind: 'DEPOSIT_BET_BONUS',
   every: 'once',
@@ -198,7 +198,7 @@ test('refused members in the middle of a batch leave no trace, and their rewards
   });
   await ask(taken, publicId);
   const refused = [locked, excluded, taken, poor];
-  // The first of both lanes are alone.
+  // The first request of each lane runs alone.
   const members = [...others.slice(0, 4), first, ...refused, ...others.slice(4)];
   const outcomes = await outcomesOf(members, publicId);
   expect(outcomes.slice(5, 9)).toEqual([

@@ -5,7 +5,7 @@ import type { IssuedReward } from './read-issued-rewards.ts';
 import { type PromotionRequest, requestBy } from './request-reward.ts';
 import type { RequestDeps } from './reward-request.ts';
 
-/** Each request of a batch holds a lock of PostgreSQL, whose table has 6 400 places by default. */
+/** Each request of a batch holds a lock of PostgreSQL, whose lock table has 6 400 entries by default. */
 const BATCH_MAX = 128;
 
 interface Submitted {
@@ -20,8 +20,8 @@ interface OfPromotion {
 }
 
 /**
- * Answers the requests that members make at the same time together. Those for one promotion would else take turns, a
- * transaction each, as its row is their lock.
+ * Combines concurrent requests for a promotion into shared transactions (group commit). Otherwise each would need its
+ * own transaction and wait for the lock on the promotion's row.
  */
 export class RewardRequestQueue {
   readonly #deps: RequestDeps;
@@ -40,7 +40,7 @@ export class RewardRequestQueue {
   /**
    * A command. As `requestReward`. Requests of one member for one promotion take effect in order.
    *
-   * @param expiresAt when the member gives up, as `performance.now()`
+   * @param expiresAt when the caller stops waiting, as `performance.now()`
    * @throws server.busy if too many requests wait, or the request waited too long; it has no effect then. And the errors
    * of `requestReward`
    */
@@ -67,7 +67,7 @@ export class RewardRequestQueue {
       turnOf: ({ asked }) => `${asked.memberId}`,
       batchMax: BATCH_MAX,
       run: (batch) => {
-        const { promotion } = itemAt(batch, batch.length - 1); // as read last: its terms may have changed
+        const { promotion } = itemAt(batch, batch.length - 1); // the latest version: its terms may have changed
         return issueTogether(
           this.#deps,
           promotion,

@@ -8,6 +8,6 @@ export const runningPromotionRows = `(
   FROM site_promotion p JOIN site_promotion_version v ON v.promotion_id = p.id AND v.number = p.version
   WHERE p.ended_at IS NULL)`;
 
-/** SQL: promotions with what names them. The public id is part of the keys of their rewards. */
+/** SQL: promotions with their identifiers and sums. The public id is part of the keys of their rewards. */
 export const sitePromotionRows =
   '(SELECT id, public_id, merchant_id, article, kind, version, ended_at, claims, granted FROM site_promotion)';

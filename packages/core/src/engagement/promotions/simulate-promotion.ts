@@ -49,7 +49,7 @@ const periodOf = (at: string) => `CASE $9::text WHEN 'once' THEN $2::timestamptz
 const endOf = (period: string) => `CASE $9::text WHEN 'once' THEN $3::timestamptz
   ELSE (${period} + ('1 ' || $9::text)::interval) AT TIME ZONE $4 END`;
 
-// The bucket only limits the months to search.
+// `bucket_at` only limits the monthly partitions to scan.
 const PLAY = `SELECT e.member_id, ${periodOf('e.at')} AS period,
     sum(${countsAs('e')} * e.valid_bet) AS bet, sum(${countsAs('e')} * (e.stake - e.payout)) AS loss
   FROM ${betEventRows} e
@@ -101,7 +101,7 @@ const counted = sql(
       FROM ${creditedDepositRows} d WHERE d.merchant_id = $1 AND d.amount >= $12::bigint) numbered
     WHERE n = $9::int AND completed_at >= $2 AND completed_at < $3 AND $4::text IS NOT NULL`),
 );
-// All who hold the level now would have asked for it.
+// Assumes that every current holder of the level would have asked for the reward.
 const holders = sql(
   'promotions.simulate_levels',
   limited(`SELECT member_id, $3::timestamptz AS at, $10::bigint AS amount

@@ -12,8 +12,8 @@ const count = sql(
 );
 
 /**
- * A step. Takes what a member gets by another way than a reward of the promotion's limits and budget. The promotion is
- * locked; its promise is lowered, as the taking counts by itself.
+ * A step. Counts a benefit that is not a reward, such as free spins, against the promotion's limits and budget. The
+ * promotion is locked. Its promise is lowered, because the budget of rewards counts the benefit separately.
  *
  * @throws promotion.used_up
  */

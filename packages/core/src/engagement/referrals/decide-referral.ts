@@ -3,7 +3,7 @@ import type { ReferralReason, ReferralState } from '@app/shared/referrals/states
 import { type ReferralRules, shareOf } from '../promotions/index.ts';
 
 const RECHECK_MS = 2 * 60_000;
-/** Bets of the last day are counted by then. */
+/** Delay after the last day until all of its bets are counted. */
 const GRACE_MS = 3_600_000;
 
 /** Facts about an open invitation. */
@@ -17,11 +17,11 @@ export interface ReferralFacts {
   readonly turnover: bigint;
   /** Whether the inviter has a bet within the required days. */
   readonly isActive: boolean;
-  /** Whether one of both is locked or erased. */
+  /** Whether the inviter or the friend is locked or erased. */
   readonly isGone: boolean;
   /** Friends for whom the inviter got or gets a reward. */
   readonly friends: number;
-  /** Whether the friend seems to be the inviter, or another friend of theirs. */
+  /** Whether the friend seems to be the same person as the inviter or another of the inviter's friends. */
   readonly isSuspicious: boolean;
 }
 

@@ -109,9 +109,8 @@ interface Referral {
 type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Records new friends, decides invitations whose turn it is, and issues the rewards of both sides, each
- * once. Rewards that a budget has no room for are tried again until the time to claim them is over. Returns how many
- * invitations it looked at.
+ * A command. Records new friends, decides due invitations, and issues the rewards of both sides, each once. Retries
+ * refused rewards until the time to claim them is over. Returns the number of invitations that it checked.
  */
 export async function judgeReferrals(
   deps: JudgeDeps,
@@ -169,7 +168,7 @@ interface Due {
 
 type Facts = Omit<ReferralFacts, 'rules' | 'isSuspicious'> & Pick<Referral, 'id' | 'depositId'>;
 
-/** Decides open invitations; those that earned their rewards before stay as they are. */
+/** Decides open invitations. Those that have already earned their rewards are not changed. */
 async function decide(tx: Tx, { promotion, due }: Due, now: Date): Promise<Referral[]> {
   const open = due.filter(({ state }) => state === 'open');
   const [site] = await tx.query<{ currency: string }>(readCurrency, [promotion.merchantId]);

@@ -8,10 +8,10 @@ import { runningPromotionRows } from '../promotions/index.ts';
 
 const AT_ONCE = 500;
 const DAY_MS = 24 * 3_600_000;
-/** Longest outage of the job after which it still finds every registration. */
+/** Window over which registrations are read. The job misses some only if it is down for longer. */
 const LOOKS_BACK_MS = 7 * DAY_MS;
 
-// The newest promotion that ran at the registration. A second worker finds the friend and inserts nothing.
+// Takes the newest promotion that ran at the registration. A concurrent worker hits the unique key and inserts nothing.
 const link = sql(
   'referrals.link_friends',
   `INSERT INTO referral (public_id, merchant_id, inviter_id, friend_id, promotion_id, version, registered_at, first_day,

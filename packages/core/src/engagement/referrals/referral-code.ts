@@ -8,7 +8,7 @@ const LENGTH = 8;
 const TRIES_MAX = 5;
 
 const read = sql('referrals.code_of_member', 'SELECT code FROM referral_code WHERE member_id = $1');
-// Another request of the member, or a member with the same code, may be first.
+// Conflicts with a concurrent request of the member, or with a member who has the same code.
 const insert = sql(
   'referrals.insert_code',
   'INSERT INTO referral_code (member_id, merchant_id, code, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',

@@ -59,7 +59,7 @@ async function completeFriend(by = inviter, deposit = 100): Promise<Member> {
   return friend;
 }
 
-/** Also those that wait until their next turn. */
+/** Judges twice, so that invitations are included whose next check is later. */
 async function judgeAll(): Promise<void> {
   await judge(deps);
   now = new Date(now.getTime() + 3 * 60_000);
@@ -80,7 +80,7 @@ test('both get their rewards once the friend has deposited and bet', async () =>
   await offer();
   const friend = await inviteFriend(deps, inviter);
   await judgeAll();
-  await fund(deps, friend, whole(99)); // less than what counts
+  await fund(deps, friend, whole(99)); // below the minimum
   await fund(deps, friend, whole(150));
   await betAndCount(deps, friend, 199);
   await judgeAll();
@@ -119,7 +119,7 @@ test('a friend who is late, and one of an ended promotion, earn nothing', async 
   const other = await completeFriend();
   await inTransaction(db, (tx) => endSitePromotion(tx, { merchantId, publicId }, now));
   await judge(deps);
-  // The second registered while it ran, but was not recorded before it ended.
+  // The second friend registered while the promotion ran, but the job had not recorded them when it ended.
   expect(await referralsOf(deps, merchantId)).toMatchObject([{ state: 'lapsed', reason: 'ended' }]);
   expect([await rewardsOf(late), await rewardsOf(other), await rewardsOf(inviter)]).toEqual([
     [],

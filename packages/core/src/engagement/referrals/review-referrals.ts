@@ -60,7 +60,7 @@ const length = sql(
    WHERE merchant_id = $1 AND state = 'held'`,
 );
 
-/** A query. How many held invitations of a site wait, and since when. */
+/** A query. Number of a site's held invitations, and the time of the oldest. */
 export const countHeldReferrals = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);
 
@@ -105,7 +105,7 @@ async function lockHeld(
 }
 
 /**
- * A step. Finds no abuse in a held invitation: the job issues its rewards.
+ * A step. Approves a held invitation as free of abuse. The job then issues its rewards.
  *
  * @throws referral.not_found, referral.decided
  */

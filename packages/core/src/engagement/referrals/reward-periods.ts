@@ -1,4 +1,4 @@
-/** Keys of the rewards of an invitation within its promotion. A member is invited once, and invites many. */
+/** Keys of an invitation's rewards within its promotion. The friend's is constant, because a member is invited once. */
 export const FRIEND_PERIOD = 'invited';
 
 export const inviterPeriodOf = ({ publicId }: { readonly publicId: string }): string =>

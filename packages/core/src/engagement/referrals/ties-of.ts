@@ -5,7 +5,7 @@ import { kycNumberRows } from '../../people/kyc/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 const OTHERS_MAX = 1_000;
-/** Addresses of a proxy or of one machine, from which everyone seems to come. */
+/** Loopback and private addresses: behind a proxy, all members seem to share them. */
 const PRIVATE = String.raw`^(127|10|192\.168|172\.(1[6-9]|2[0-9]|3[01]))\.|^(::1$|f[cd])`;
 
 // Compares each friend with the inviter and the inviter's other friends. Logins of a year are kept.

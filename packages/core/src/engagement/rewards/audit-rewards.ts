@@ -2,7 +2,7 @@ import { type DiscrepancyOfSite, ledgerEntryRows, postingKinds } from '../../boo
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-// Entries of the oldest months are dropped, so older claims have none.
+// Ledger entries of the oldest months are dropped, so older claims have no entry.
 const payments = sql(
   'rewards.audit_payments',
   `SELECT 'reward ' || r.public_id AS "where", (coalesce(e.amount, 0) - r.amount)::bigint AS off,

@@ -3,7 +3,7 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { exclusionRows, isInForce } from '../../protection/exclusions/index.ts';
 
-/** SQL: whether a row of `memberRows` may be given nothing: a locked, trial or excluded member. */
+/** SQL: whether a row of `memberRows` must not receive rewards: a locked, trial or excluded member. */
 export const isBarred = (member: string, now: `$${number}`): string =>
   `(${member}.closed_at IS NOT NULL OR ${member}.customer_type = ${TRIAL}
     OR EXISTS (SELECT FROM ${exclusionRows} e WHERE e.member_id = ${member}.id AND ${isInForce('e', now)}))`;
@@ -13,7 +13,7 @@ const read = sql(
   `SELECT m.id FROM ${memberRows} m WHERE m.id = ANY ($1::bigint[]) AND ${isBarred('m', '$2')}`,
 );
 
-/** A query. Which of these members may be given nothing now. */
+/** A query. The given members who must not receive rewards now. */
 export async function barredAmong(
   reader: Reader,
   memberIds: readonly bigint[],

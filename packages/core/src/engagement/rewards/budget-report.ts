@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/db/index.ts';
 import { type Budget, siteBudget, windowStart } from './budget.ts';
 import { type SourceSums, sumsOfSources } from './list-rewards.ts';
 
-/** The budget of a site with what its rewards took of it. */
+/** The budget of a site with its use by the sources of rewards. */
 export interface BudgetReport extends Budget {
   readonly days: number;
   readonly sharePercent: number;
@@ -13,7 +13,7 @@ export interface BudgetReport extends Budget {
   readonly sources: readonly SourceSums[];
 }
 
-/** A query. What a site gave, promised and can still give, by source. */
+/** A query. A site's granted, promised and remaining rewards, by source. */
 export async function budgetReport(
   reader: Reader,
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },

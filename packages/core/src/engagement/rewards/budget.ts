@@ -18,13 +18,13 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export const windowStart = (now: Date, days: number): string =>
   dayOf(new Date(now.getTime() - (days - 1) * DAY_MS));
 
-/** The amount that bets allow rewards to cost over a window, and the amount they cost. */
+/** The limit on the cost of rewards over a window, derived from the edge of its bets, and the cost so far. */
 export interface Budget {
   /** Negative if more was voided than bet. */
   readonly edge: Money;
   /** The share of it that rewards may reach, and the allowance. */
   readonly limit: Money;
-  /** Rewards that are claimed or claimable, converted points, granted bonuses, and what offers promise. */
+  /** Claimed and claimable rewards, converted points, granted bonuses, and promises of offers. */
   readonly granted: Money;
   /** Never negative. */
   readonly left: Money;
@@ -62,9 +62,8 @@ interface Offer {
 }
 
 /**
- * A query. The maximum of one reward for its required bets: the share of the edge that those bets bring on
- * average, and the allowance. Bets of categories without an average may bring any edge, so that nothing is known of
- * them beforehand.
+ * A query. The maximum of one reward for its required bets: the allowance, and a share of the edge that those bets
+ * bring on average. The category with the highest average counts. One without an average counts as 100 %.
  */
 export async function grantLimit(
   reader: Reader,
@@ -85,7 +84,7 @@ const lock = sql(
    ON CONFLICT (merchant_id) DO UPDATE SET merchant_id = excluded.merchant_id`,
 );
 
-/** A step. Grants of a site take turns from here to the end of their transactions. */
+/** A step. Locks the budget of a site. Its other grants wait until the transaction ends. */
 export async function lockBudget(tx: Tx, merchantId: bigint): Promise<void> {
   await tx.query(lock, [merchantId]);
 }
@@ -108,7 +107,7 @@ export const readBudgetTerms = (reader: Reader, merchantId: bigint): Promise<Bud
 interface AskedBudget {
   readonly merchantId: bigint;
   readonly now: Date;
-  /** If the caller has read them, to keep a lock short. */
+  /** Read by the caller before, to shorten its lock; undefined: read here. */
   readonly terms?: BudgetTerms | undefined;
 }
 
@@ -160,8 +159,8 @@ interface RewardPromise {
 
 /**
  * A step. Sets the remaining rewards of a published offer, which leaves less to other rewards of the site. The caller
- * has locked the offer. After a raise call `assertWithinBudget`; before a grant lower it, as the grant counts by
- * itself.
+ * has locked the offer. After a raise call `assertWithinBudget`. Before a grant lower the promise, because the budget
+ * counts grants in addition to promises.
  */
 export async function promiseRewards(
   tx: Tx,
@@ -175,7 +174,7 @@ const lower = sql(
   `UPDATE reward_promise SET amount = amount - $4 WHERE merchant_id = $1 AND source = $2 AND source_key = $3`,
 );
 
-/** A step. Lowers a promise by a grant that follows, for offers that members take beside each other. */
+/** A step. Lowers a promise by a grant that follows, for offers that members take concurrently. */
 export async function lowerPromise(
   tx: Tx,
   { merchantId, source, sourceKey, amount }: Omit<RewardPromise, 'endsAt'>,
@@ -184,8 +183,8 @@ export async function lowerPromise(
 }
 
 /**
- * A step. Refuses an offer that was just published if the site has promised and given more than its limit by then.
- * Grants of the site wait from here on.
+ * A step. Refuses an offer that was just published if the promises and grants of the site now exceed its limit. Locks
+ * the budget of the site.
  *
  * @param offer.amount the most that the offer can cost
  * @throws reward.over_budget with `left` before the offer
@@ -218,8 +217,8 @@ interface Taking {
 }
 
 /**
- * A step. Counts money that a member gets from the site by another way than a claimed reward. Grants of the site wait
- * from here on: call it last in a transaction.
+ * A step. Counts money that a member gets from the site in another form than a claimed reward. Locks the budget of the
+ * site: call it last in a transaction.
  *
  * @throws reward.over_budget with `left`, of the member or the site
  */

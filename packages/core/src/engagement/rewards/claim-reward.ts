@@ -16,8 +16,9 @@ interface ClaimReward {
 /**
  * A command. Pays a member a reward, once. Where it has to be bet, that turnover counts from now on.
  *
- * @throws reward.not_found, reward.claimed, reward.expired, reward.needs_address for goods, member.need_true_account, profile.too_young,
- *   exclusion.in_force, agent.frozen, login.not.session if the member was locked since, and the errors of `once`
+ * @throws reward.not_found, reward.claimed, reward.expired, reward.needs_address for goods, member.need_true_account,
+ *   profile.too_young, exclusion.in_force, agent.frozen, login.not.session if the member was locked since, and the
+ *   errors of `once`
  */
 export async function claimReward(deps: ClaimDeps, asked: ClaimReward): Promise<Reward> {
   const { merchantId, memberId, requestKey } = asked;

@@ -6,8 +6,8 @@ import { readSetting } from '../../sites/site/index.ts';
 import { addToCounters, dayOf } from './budget.ts';
 
 /**
- * Sums the theoretical edge of bets by member and day, from which rewards are paid. A void takes back what its bet
- * brought, on the day of the void.
+ * Sums the theoretical edge of bets by member and day, from which rewards are paid. A void deducts the edge of its bet
+ * on the day of the void.
  */
 export const rewardEdgeReader = defineStreamReader({
   name: 'reward_edge',
@@ -44,7 +44,7 @@ async function sumEdge(tx: Tx, events: readonly BetEvent[]): Promise<void> {
   await addToCounters(
     tx,
     events
-      // The house expects nothing of a stake that it gave itself.
+      // Stakes of bonus money bring no edge, because the house gave the money itself.
       .filter(({ isBonus }) => !isBonus)
       .map((event) => ({
         merchantId: event.merchantId,

@@ -54,7 +54,7 @@ export async function settleGoodsReward(tx: Tx, { id }: GoodsReward, now: Date):
   await tx.query(settle, [id, now]);
 }
 
-/** A step. Lets a member claim goods again whose order was rejected. */
+/** A step. Makes goods claimable again after their order was rejected. */
 export async function reopenGoodsReward(
   tx: Tx,
   { memberId, publicId, expiresAt }: WhichReward & { readonly expiresAt: Date },

@@ -16,12 +16,12 @@ interface OfferGrant {
 
 /**
  * A step. Grants rewards of one offer that members asked for at the same time, in the given order, as far as the offer
- * and the budgets allow. A refused one leaves no trace and no less for the next. The budget of the site already holds
- * the promise of the offer, which the caller lowers afterwards by what was granted: so the site has room for all of
- * them, or for none if it promised more than its bets allow by now. Call it last and once in a transaction, as
- * `grantRewards`.
+ * and the budgets allow. A refusal is not recorded and does not reduce the room for the next. The budget of the site
+ * already contains the promise of the offer, which the caller lowers afterwards by the granted sum. Therefore it has
+ * room for all of them, or for none if promises and grants exceed its limit by now. Call it last and once in a
+ * transaction, as `grantRewards`.
  *
- * @returns the granted ones, also those that were granted before
+ * @returns the granted rewards, including those that were granted before
  */
 export async function grantOfOffer(
   tx: Tx,

@@ -25,7 +25,7 @@ export interface NewReward {
   readonly sourceKey: string;
   /** Above zero. */
   readonly amount: Money;
-  /** How often the amount has to be bet after the claim; 0: not at all. */
+  /** Required turnover after the claim, as a multiple of the amount; 0: none. */
   readonly turnoverTimes: number;
   /** Absent: named by its source. */
   readonly names?: NamedByLanguage | undefined;
@@ -42,11 +42,11 @@ interface Grant {
   readonly source: RewardSource;
   /** All members are of the site. */
   readonly rewards: readonly NewReward[];
-  /** If the caller has read them, to keep its own lock short. */
+  /** Read by the caller before, to shorten its lock; undefined: read here. */
   readonly terms?: BudgetTerms | undefined;
   /**
-   * True: an offer promised this money to the member who draws it. No budget refuses it: else the chances that a site
-   * publishes would be lower for members who bet little.
+   * True: an offer promised this money to the member who draws it. No budget refuses it, because members who bet little
+   * would otherwise have lower chances than the site publishes.
    */
   readonly isPromised?: boolean;
 }
@@ -62,9 +62,9 @@ export type GrantOutcome =
     };
 
 /**
- * A step. Grants rewards of one source to members of one site, as far as its budgets allow, in the given order. What is
- * beyond a budget is recorded as refused with its amount, and granted if the source asks again once there is room.
- * Grants of a site take turns until the end of their transactions: call it once in each, last. The caller publishes
+ * A step. Grants rewards of one source to members of one site, as far as its budgets allow, in the given order. A
+ * reward beyond a budget is recorded as refused with its amount, and granted if the source asks again once there is
+ * room. Locks the budget of the site until the commit: call it once in a transaction, last. The caller publishes
  * `rewards` to the members afterwards.
  *
  * @returns the outcomes, in the given order
@@ -103,7 +103,7 @@ export async function grantRewards(
     }
     left.set(memberId, leftOfMember - amount);
     leftOfSite -= amount;
-    known.set(key, 'CLAIMABLE'); // the same twice in one grant
+    known.set(key, 'CLAIMABLE'); // the call may contain a key twice
     return { outcome: 'granted' };
   };
   const decided = rewards.map((reward) => ({ reward, outcome: decide(reward) }));
@@ -185,7 +185,7 @@ interface Decided {
   readonly decided: readonly { readonly reward: NewReward; readonly outcome: GrantOutcome }[];
 }
 
-/** A step. Writes what was decided, and counts what was granted. */
+/** A step. Writes the decisions, and counts the granted rewards. */
 export async function writeGrants(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,

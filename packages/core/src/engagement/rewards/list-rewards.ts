@@ -80,7 +80,7 @@ interface CountRequest {
   readonly now: Date;
 }
 
-/** A query. How many rewards a member can claim. */
+/** A query. Counts the rewards that a member can claim. */
 export const claimableCount = batchLoader(
   async (reader: Reader, asked: readonly CountRequest[]) => {
     const rows = await reader.query<{ readonly total: number }>(countOfMembers, [
@@ -159,7 +159,7 @@ export const rewardsOfSite = (
 /** Rewards of a source in a window, by state. */
 export interface SourceSums {
   readonly source: BudgetTaker;
-  /** Rewards, conversions or bonuses granted, whatever became of them. */
+  /** Number of granted rewards, conversions or bonuses, in any state. */
   readonly granted: number;
   readonly claimed: Money;
   readonly promised: Money;
@@ -202,7 +202,7 @@ interface SumsRequest {
   readonly now: Date;
 }
 
-/** A query. Sums by source since a day, with what offers promise now. */
+/** A query. Sums by source since a day, with the current promises of offers. */
 export const sumsOfSources = (
   reader: Reader,
   { merchantId, since, now }: SumsRequest,

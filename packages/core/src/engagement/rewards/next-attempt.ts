@@ -3,14 +3,14 @@ const RETRY_MS = 10 * 60_000;
 
 interface Attempted {
   readonly isRefused: boolean;
-  /** When the member earned the reward. */
+  /** Time at which the member earned the reward. */
   readonly earnedAt: Date;
   readonly claimDays: number;
 }
 
 /**
- * When a source tries to grant a refused reward again, because bets may have made room for it by then. Null: it was
- * granted, or the time to claim it is over.
+ * Time of the next try to grant a refused reward, for which bets may have made room by then. Null: it was granted, or
+ * the time to claim it is over.
  */
 export function nextAttempt({ isRefused, earnedAt, claimDays }: Attempted, now: Date): Date | null {
   if (!isRefused) return null;

@@ -8,7 +8,7 @@ export interface Reward {
   readonly publicId: string;
   readonly memberId: bigint;
   readonly source: RewardSource;
-  /** Names the occasion, in the format of its source. */
+  /** Idempotency key within its source, in the source's format. */
   readonly sourceKey: string;
   /** Null: named by its source. */
   readonly names: NamedByLanguage | null;
@@ -20,7 +20,7 @@ export interface Reward {
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly remark: string | null;
-  /** Public id of the goods that it is; null: it is money, or its value was paid. */
+  /** Public id of the goods that are the reward; null: it is money, or was paid in money instead of goods. */
   readonly goodsId: string | null;
 }
 

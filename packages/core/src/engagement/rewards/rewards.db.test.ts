@@ -249,7 +249,7 @@ test('grants, claims, expiries and the reader at once leave equal counters', asy
   expect(await cashOf(db, player)).toBe(whole(10));
 });
 
-/** A reward that is over tomorrow, or one that is not. */
+/** A reward that expires tomorrow, or in three days. */
 const soon = (isSoon: boolean) =>
   wished(1, { expiresAt: new Date(now.getTime() + (isSoon ? 1 : 3) * DAY_MS) });
 

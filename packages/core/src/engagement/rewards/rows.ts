@@ -8,6 +8,6 @@ export const rewardRows = `(
 export const rewardPromiseRows =
   '(SELECT merchant_id, source, source_key, amount FROM reward_promise)';
 
-/** SQL: what members got by another way than rewards; negative where it was returned. */
+/** SQL: benefits that members got in another form than rewards; negative if returned. */
 export const rewardTakingRows =
   '(SELECT merchant_id, member_id, source, amount FROM reward_taking)';

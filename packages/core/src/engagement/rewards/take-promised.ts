@@ -38,8 +38,8 @@ async function write(
 }
 
 /**
- * A step. Counts money that an offer promised and a member gets by another way than a claimed reward. No budget refuses
- * it, see `grantRewards`. Grants of the site wait from here on: call it last in a transaction.
+ * A step. Counts money that an offer promised and a member gets in another form than a claimed reward. No budget
+ * refuses it, see `grantRewards`. Locks the budget of the site: call it last in a transaction.
  */
 export async function takePromised(
   tx: Tx,

@@ -20,8 +20,8 @@ interface Withdraw {
 }
 
 /**
- * A step. Takes back rewards whose reason is gone, as far as they were not claimed. Returns the keys of those that it
- * took. The caller publishes `rewards` to the members afterwards.
+ * A step. Cancels unclaimed rewards that are no longer earned, and returns their keys. The caller publishes `rewards`
+ * to the members afterwards.
  */
 export async function withdrawRewards(
   tx: Tx,

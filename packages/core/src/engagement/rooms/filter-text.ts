@@ -1,7 +1,7 @@
 import type { rooms } from '@app/shared/rooms/settings';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 
-/** Ends of host names that members write. A full list would also find sentences without a space after their dot. */
+/** Top-level domains of links. A full list would also match sentences without a space after the full stop. */
 const HOST_ENDS =
   'app|asia|bet|biz|cc|club|cn|co|com|fun|games?|gg|id|in|info|io|jp|kr|link|live|ly|me|my|net|online|org|ph|pro|ru|sg|shop|site|space|store|tech|th|tk|to|top|tv|tw|uk|us|vip|vn|win|xyz';
 const LINK = new RegExp(
@@ -26,7 +26,7 @@ const patternOf = (word: string): RegExp => {
   return new RegExp(`${before}${escaped(word)}${after}`, 'u');
 };
 
-/** Why a site's filter refuses a text; undefined if it does not. Pure. */
+/** The error with which a site's filter refuses a text; undefined if it does not. Pure. */
 export function filterText(
   text: string,
   { words, allowsLinks }: SettingValue<typeof rooms>,

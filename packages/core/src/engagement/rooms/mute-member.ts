@@ -72,7 +72,7 @@ export async function unmuteMember(
 
 /** A mute as operators see it. */
 export interface ListedMute extends MuteInForce {
-  /** The member's. */
+  /** Public id of the member. */
   readonly publicId: string;
   readonly username: string;
   readonly reason: string;

@@ -68,7 +68,7 @@ export async function saveRoom(
   { merchantId, publicId, name, secondsBetween, isOpen }: RoomOfSite & Omit<Room, 'id'>,
   now: Date,
 ): Promise<void> {
-  await tx.query(lock, [merchantId]); // two rooms opened at once would each be the last one
+  await tx.query(lock, [merchantId]); // otherwise two requests could both open the last room
   const [others] = await tx.query<{ count: number }>(count, [merchantId, publicId]);
   if (others && others.count >= ROOMS_MAX) throw new DomainError('room.limit', { most: ROOMS_MAX });
   const values = [publicId, merchantId, name, secondsBetween, isOpen, now];

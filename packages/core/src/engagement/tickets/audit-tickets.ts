@@ -71,8 +71,8 @@ const differences = sql(
 );
 
 /**
- * A query. Compares used tickets and places of raffles with their rewards, points and free spins, and stocks with the prizes that were given.
- * For audits and tests.
+ * A query. Compares used tickets and places of raffles with their rewards, points and free spins, and stocks with the
+ * prizes that were given. For audits and tests.
  */
 export const auditTickets = (reader: Reader): Promise<DiscrepancyOfSite[]> =>
   reader.query<DiscrepancyOfSite>(differences);

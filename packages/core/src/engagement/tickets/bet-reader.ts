@@ -16,8 +16,8 @@ export interface TicketHolder {
 }
 
 /**
- * Counts valid bets for tickets. A void takes its bet back, so that the same amount has to be bet again before the next
- * ticket; tickets that were given stay. Bets of promotions' money count nothing.
+ * Counts valid bets for tickets. A void deducts its bet, so that the same amount has to be bet again before the next
+ * ticket; tickets that were given stay. Bets of bonus money do not count.
  */
 export const ticketBetReader = defineStreamReader({
   name: 'tickets',

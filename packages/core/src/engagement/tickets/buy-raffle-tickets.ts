@@ -18,13 +18,13 @@ interface BuyRaffleTickets {
   /** Public id of the promotion. */
   readonly publicId: string;
   readonly count: number;
-  /** Points for a ticket that the member saw. */
+  /** The price that the member saw, in points for a ticket. */
   readonly price: number;
 }
 
 /**
- * A command. Buys tickets of a raffle with points, once per request key. They return to the member if the raffle is
- * not drawn.
+ * A command. Buys tickets of a raffle with points, once per request key. The points are returned if the raffle is not
+ * drawn.
  *
  * @throws promotion.not_found also for one whose tickets are not sold, promotion.not_open, promotion.not_for_you,
  * promotion.join_first, ticket.price_changed, ticket.member_limit with `left`, points.too_few, payment_password.held,
@@ -44,8 +44,8 @@ export async function buyRaffleTickets(
 }
 
 /**
- * Lock order: the member with their cash and points, then the promotion, which others who buy share. Its end waits, so
- * that a void raffle returns the points of every ticket.
+ * Lock order: the member with their cash and points, then the promotion. Buyers share the lock of the promotion. Ending
+ * it waits for them, so that a void raffle returns the points of every ticket.
  */
 async function buy(
   tx: Tx,

@@ -28,7 +28,7 @@ const setUsed = sql(
 );
 
 /**
- * A command. Uses a ticket once for the free spins of its promotion, whose stakes its budget pays.
+ * A command. Uses a ticket once for the free spins of its promotion. The promotion's budget pays their stakes.
  *
  * @throws promotion.used_up, game.not_found if the site no longer offers the game, and the errors of
  * `lockUsableTicket` and `once`

@@ -12,7 +12,7 @@ interface ClaimRaffle {
   readonly publicId: string;
 }
 
-// Claimed ones as well: the same request again is answered by its key.
+// Includes claimed rewards, so that `claimReward` can answer a repeated request by its key.
 const next = sql(
   'tickets.reward_of_raffle',
   `SELECT r.public_id AS "rewardId" FROM ${sitePromotionRows} p
@@ -26,7 +26,7 @@ const next = sql(
 /**
  * A command. Claims the next reward of money that a member won in a raffle. Goods need an address, see `claimGoods`.
  *
- * @throws reward.not_found where the member won nothing, and the errors of `claimReward`
+ * @throws reward.not_found if the member won no money, and the errors of `claimReward`
  */
 export async function claimRaffle(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,

@@ -60,7 +60,7 @@ const left = async () => (await listDiscounts(db, { ...site, memberId: player.id
 
 test('each deposit of the least amount uses one ticket, once, up to the largest reward', async () => {
   await discounts(3);
-  await fund(deps, player, whole(19)); // less than what uses one
+  await fund(deps, player, whole(19)); // below the minimum
   await fund(deps, player, whole(50));
   await fund(deps, player, whole(900));
   await Promise.all([1, 2, 3].map(() => giveEarnedTickets(deps)));

@@ -36,8 +36,8 @@ type DrawDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
  * A command. Opens new raffles, closes those that ended, returns the points of those that are not drawn, draws those
- * whose list was public for a minute, and grants the prizes. Each step happens once, also with concurrent workers, and the next run continues after a crash. Returns the
- * number of steps.
+ * whose list was public for a minute, and grants the prizes. Each step happens once, also with concurrent workers, and
+ * the next run continues after a crash. Returns the number of steps.
  */
 export async function drawRaffles(
   { db, clock, newId, publish }: DrawDeps,
@@ -302,7 +302,7 @@ function wantedOf({ place, prize, rules, ...due }: DuePlace): WantedReward {
   };
 }
 
-/** Credits the prizes of points, and returns the places of winners who may be given nothing now. */
+/** Credits the prizes of points, and returns the places of winners who must not receive rewards now. */
 async function awardPlaces(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

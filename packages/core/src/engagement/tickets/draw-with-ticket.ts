@@ -29,7 +29,7 @@ interface DrawWithTicket {
   readonly publicId: string;
   /** Set where only tickets of this kind are used. */
   readonly kind?: TableKind;
-  /** The member's own part of the draw. */
+  /** The member's seed for the draw. */
   readonly clientSeed: string;
 }
 
@@ -54,8 +54,8 @@ export interface UsedTicket {
 type UseDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Draws a prize with a ticket, once, and issues its reward. If the drawn prize is
- * used up, or the budget is, the ticket gets the prize that the promotion states for this case.
+ * A command. Draws a prize with a ticket, once, and issues its reward. If the drawn prize or the budget is used up, the
+ * ticket gets the promotion's `fallback` prize.
  *
  * @throws ticket.not_found, ticket.used, ticket.over, promotion.not_open, and the errors of
  * `lockAndCheckMember` and `once`
@@ -117,7 +117,7 @@ interface Giving {
   readonly place: number;
 }
 
-/** A step. Issues the reward of a prize of money, or its points. False: it is used up, or the budget is. */
+/** A step. Issues the reward of a prize of money, or its points. False: the prize or the budget is used up. */
 async function give(
   tx: Tx,
   deps: UseDeps,

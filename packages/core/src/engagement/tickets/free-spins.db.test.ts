@@ -75,7 +75,7 @@ async function openGame(): Promise<string> {
   return answer.status === 'OK' ? answer.session : expect.unreachable(answer.status);
 }
 
-/** Gives the player a ticket of such a promotion, and returns its id. */
+/** Gives the player a ticket for free spins, and returns its id. */
 async function ticket(changes: Parameters<typeof makeSitePromotion>[3] = {}): Promise<string> {
   const rules = freeSpinsOf(vendor.code);
   const { publicId } = await makeSitePromotion(deps, merchantId, rules, changes);

@@ -14,9 +14,9 @@ import { givesTicketsAt, type TicketPromotion, ticketPromotionsOf } from './tick
 import { useDiscounts } from './use-discounts.ts';
 
 const ENTRIES_PER_BATCH = 2_000;
-/** A deposit of many times the amount brings no more than this at once. */
+/** Maximum number of tickets for one deposit. */
 const TICKETS_A_DEPOSIT = 100;
-/** A log-in that commits late is found by the next runs. */
+/** Overlap between runs, which finds log-ins that commit late. */
 const OVERLAP_MS = 10 * 60_000;
 
 const create = sql(
@@ -108,7 +108,7 @@ async function countDeposits(
     credited.map(({ merchantId }) => merchantId),
   );
   const holders: TicketHolder[] = [];
-  // A deposit uses no ticket that it brings itself.
+  // Before tickets are given, because a deposit must not use a ticket that it earns itself.
   await useDiscounts(tx, credited, now);
   for (const promotion of promotions.filter((one) => givesTicketsAt(one, now))) {
     const earnings = ofDeposits(promotion, credited);

@@ -16,8 +16,8 @@ export interface GiveTickets {
 }
 
 /**
- * A step. An operator gives a member tickets of a promotion that runs. They do not count among those that a member can
- * earn. Returns the promotion's title. The caller publishes `rewards` to the member afterwards.
+ * A step. An operator gives a member tickets of a promotion that runs. They do not count toward the maximum that a
+ * member can earn. Returns the promotion's title. The caller publishes `rewards` to the member afterwards.
  *
  * @throws member.need_true_account for a trial member, promotion.not_found also for one without tickets,
  * promotion.not_open

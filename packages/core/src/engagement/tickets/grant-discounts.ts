@@ -22,7 +22,7 @@ const lockDue = sql(
    JOIN ${promotionVersionRows} v ON v.promotion_id = t.promotion_id AND v.number = t.version
    WHERE t.promotion_id = $1 AND t.grant_at <= $2 ORDER BY t.grant_at, t.id LIMIT ${GRANTS_AT_ONCE} FOR UPDATE OF t`,
 );
-// A discount that the budget has no room for, and one of a reversed deposit, is no prize.
+// A discount that was refused, or whose deposit was reversed, becomes a ticket without a prize.
 const settle = sql(
   'tickets.settle_discounts',
   `UPDATE ticket t SET grant_at = NULL, amount = CASE WHEN c.granted THEN t.amount ELSE 0 END,
@@ -78,8 +78,8 @@ const lockOfDeposits = sql(
 );
 
 /**
- * A step. Discounts on deposits that were reversed add nothing, if they were not granted yet; `takeRewardsBack` takes
- * back the granted ones. The tickets stay used.
+ * A step. Cancels discounts on reversed deposits that were not granted yet; `takeRewardsBack` takes back the granted
+ * ones. The tickets stay used.
  */
 export async function dropDiscounts(tx: Tx, reversed: readonly DepositEntry[]): Promise<void> {
   const credited = reversed.map(({ creditedId }) => creditedId);

@@ -28,7 +28,7 @@ const insert = sql(
 
 /**
  * A step. Gives tickets of a promotion that runs now, each with the secret that will decide its draw. They end with the
- * promotion at the latest, since it promises nothing from then on; those of a raffle with its draw.
+ * promotion at the latest, because its promised budget is released then; those of a raffle end with its draw.
  */
 export async function insertTickets(
   tx: Tx,

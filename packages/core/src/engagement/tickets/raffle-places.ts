@@ -1,6 +1,6 @@
 import type { RaffleRules } from '../promotions/index.ts';
 
-/** How many places a raffle has. */
+/** Number of places of a raffle. */
 export const placesOf = ({ places }: RaffleRules): number =>
   places.reduce((sum, { count }) => sum + count, 0);
 

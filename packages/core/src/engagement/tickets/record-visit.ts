@@ -10,8 +10,8 @@ interface Visit {
 }
 
 /**
- * A command. Gives a member the tickets of a day with a log-in, of a log-in of an earlier day that still lasts. Returns
- * how many this visit brought: none from the second on.
+ * A command. Gives a member the day's tickets for a log-in if a session from an earlier day continues. Returns the
+ * number of tickets: none after the first visit of a day.
  */
 export async function recordVisit(
   { db, clock, newId, publish }: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -1,5 +1,5 @@
-/** For which period of its promotion a ticket’s reward is: a ticket brings one. */
+/** The period under which a ticket’s reward is issued: one reward for each ticket. */
 export const rewardPeriodOf = (ticketId: string): string => `ticket ${ticketId}`;
 
-/** For which period of its promotion the reward of a raffle’s place is. */
+/** The period under which the reward of a raffle’s place is issued. */
 export const rewardPeriodOfPlace = (place: number): string => `place ${place}`;

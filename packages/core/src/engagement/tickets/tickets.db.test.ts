@@ -235,7 +235,7 @@ test('turnover brings a ticket for each full amount, and the rest is carried', a
   await makeSitePromotion(deps, site.merchantId, rules);
   const bet = (stake: number) =>
     playBets(deps, site.merchantId, [{ by: player, stake, result: 'lost' }]);
-  // The stream ends where another transaction of the server is under way.
+  // Stream readers stop at the oldest open transaction of the server, so one run may not be enough.
   const counted = (tickets: number) =>
     until('the bets were read', async () => {
       await ticketBetReader.run(deps);

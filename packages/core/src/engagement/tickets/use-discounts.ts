@@ -47,8 +47,8 @@ interface Used {
 }
 
 /**
- * A step. Credited deposits use the tickets that add to them: each the first to end of those that were there before it
- * and whose terms it meets. Their rewards are granted next. The caller holds the cursor of deposits.
+ * A step. Each credited deposit uses one ticket that adds to it: of those that existed before it and whose terms it
+ * meets, the first to end. Their rewards are granted next. The caller has locked the cursor of deposits.
  */
 export async function useDiscounts(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function useDiscounts(
   ]);
 }
 
-/** Which deposit uses which ticket. Pure. */
+/** Assigns tickets to deposits. Pure. */
 function usedBy(credited: readonly DepositEntry[], tickets: readonly Discount[]): Used[] {
   const left = new Set(tickets);
   return credited.flatMap((deposit): Used[] => {

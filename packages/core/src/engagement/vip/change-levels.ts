@@ -47,7 +47,7 @@ export interface ChangedStanding {
 }
 
 interface CountedMembers {
-  /** With turnover and deposits of now. */
+  /** With their current turnover and deposits. */
   readonly members: readonly VipMember[];
   /** Members of whom more was voided than counted. */
   readonly reduced: ReadonlySet<bigint>;

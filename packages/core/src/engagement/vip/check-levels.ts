@@ -28,12 +28,12 @@ type CheckDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /** Members of one transaction. */
 const AT_ONCE = 200;
-/** Bets of the last minutes of a period are settled by then. */
+/** Delay after the end of a period until its last bets are settled. */
 const LATE_MS = 60 * 60_000;
 
 /**
- * A command. Applies changed levels to members who have not bet since, checks members after each period, and takes a
- * level from those whose time to make up for it is over. Returns how many levels changed.
+ * A command. Applies a changed table of levels to members who have not bet since, checks members after each period, and
+ * lowers by one level the members whose grace period ended without success. Returns how many levels changed.
  */
 export async function checkLevels(
   deps: CheckDeps,
@@ -130,7 +130,7 @@ const insertPeriod = sql(
    ON CONFLICT (merchant_id, kind, begins) DO NOTHING RETURNING kind`,
 );
 
-/** A step. Records a period as closed. Whether this transaction is the one that closes it. */
+/** A step. Records a period as closed. Returns false if another transaction did so before. */
 export async function recordPeriod(
   tx: Tx,
   { merchantId, kind, begins }: { merchantId: bigint; kind: string; begins: string },
@@ -173,8 +173,8 @@ interface HeldLevel extends VipSums {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Gives time to members whose last period did not keep their level, once for each period. After a crash it goes through
- * all members again, and leaves out those who have been given time.
+ * Begins the grace period of members whose bets and deposits in the last period were too low for their level, once for
+ * each period. After a crash it goes through all members again and skips those with a grace period.
  */
 async function checkPeriod(
   deps: CheckDeps,
@@ -246,7 +246,7 @@ const sumGrace = sql(
 
 interface SumsOfGrace extends VipSums {
   readonly memberId: bigint;
-  /** At some time since the period that did not keep the level began. */
+  /** Whether they were on a break at some time since the beginning of the period that did not keep the level. */
   readonly wasOnBreak: boolean;
 }
 
@@ -255,7 +255,7 @@ const clear = sql(
   'UPDATE vip_member SET grace_from = NULL, grace_until = NULL WHERE member_id = ANY ($1)',
 );
 
-/** Takes a level from members who did not make up for a period in time. */
+/** Ends grace periods. Lowers by one level the members whose bets and deposits were still too low for their level. */
 async function endGrace({ db, clock, newId, publish }: CheckDeps, { merchantId, table }: OfSite) {
   const { found, changed } = await inTransaction(db, async (tx) => {
     const now = clock();

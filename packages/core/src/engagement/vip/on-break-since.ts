@@ -1,8 +1,8 @@
 import { exclusionRows, isInForce } from '../../protection/exclusions/index.ts';
 
 /**
- * SQL: whether a member was on a time-out or excluded at some time since a moment. Such a period takes no level, which
- * would be a reason to bet again early.
+ * SQL: whether a member was on a time-out or excluded at some time since a moment. Such a period costs no level,
+ * because the loss would be an incentive to bet again early.
  *
  * @param memberId SQL of the member's id
  * @param moment SQL of the moment

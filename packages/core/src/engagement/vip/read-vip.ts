@@ -20,7 +20,7 @@ export interface VipProgress {
   readonly deposits: Money;
   /** Null: nothing was counted yet. */
   readonly since: Date | null;
-  /** Null on a break, as it takes no level. */
+  /** Null during a break, which costs no level. */
   readonly graceUntil: Date | null;
   /** Turnover of the period in which the level is checked; during grace, since the beginning of that period. */
   readonly periodTurnover: Money;
@@ -30,7 +30,7 @@ export interface VipProgress {
 }
 
 const BEGINS_AT = 'period.begins::timestamp AT TIME ZONE m.time_zone';
-// A level is checked after the first period that it was held for as a whole, and that had no break in it.
+// A level is first checked after a whole period without a break.
 const read = sql(
   'vip.progress',
   `SELECT coalesce(v.level, 0) AS level, coalesce(v.earned, 0) AS earned, coalesce(v.lost, 0) AS lost, v.raised,
@@ -137,7 +137,7 @@ interface ChangesRequest {
   readonly rowsMax: number;
 }
 
-/** A query. How a member's level changed, the newest first. */
+/** A query. Changes of a member's level, the newest first. */
 export const listChanges = (
   reader: Reader,
   { memberId, afterId, rowsMax }: ChangesRequest,
@@ -191,7 +191,7 @@ const countLevels = sql(
   'SELECT level, count(*)::int AS count FROM vip_member WHERE merchant_id = $1 GROUP BY level',
 );
 
-/** A query. How many members of a site each level has, by level. */
+/** A query. Number of a site's members by level. */
 export async function membersByLevel(
   reader: Reader,
   merchantId: bigint,

@@ -25,7 +25,7 @@ export const levelOf = ({ earned, raised, lost }: VipStanding): number =>
 /** The highest level that sums since the registration reach. */
 export function reachedLevel({ levels, reachedBy }: VipTable, sums: VipSums): number {
   const isReached = (level: VipSums): boolean => {
-    // A threshold of zero asks for nothing: it neither bars a level nor opens it by itself.
+    // A threshold of zero is ignored: it neither blocks a level nor opens it by itself.
     const asked = (['turnover', 'deposits'] as const).filter((name) => level[name] > 0n);
     const isMet = (name: keyof VipSums) => sums[name] >= level[name];
     return reachedBy === 'all' || asked.length === 0 ? asked.every(isMet) : asked.some(isMet);
@@ -48,11 +48,11 @@ interface Counted {
   readonly sums: VipSums;
   /** Sums of the period in which levels are checked. Needed where levels are lost. */
   readonly period: VipSums | undefined;
-  /** Whether voids were more than bets and deposits. */
+  /** Whether more was voided than newly counted. */
   readonly isReduced: boolean;
 }
 
-/** The standing after turnover or deposits changed, and why the level changed; no reason: it did not. Pure. */
+/** The standing after turnover or deposits changed, with the reason if the level changed. Pure. */
 export function standingAfter(
   before: VipStanding,
   { table, sums, period, isReduced }: Counted,
@@ -65,7 +65,7 @@ export function standingAfter(
     earned,
     raised,
     peak: Math.max(before.peak, earned),
-    // A new height restores a lost level.
+    // A new peak restores all lost levels.
     lost: isNew ? 0 : Math.min(before.lost, Math.max(earned, raised ?? 0)),
   };
   const returns = () =>

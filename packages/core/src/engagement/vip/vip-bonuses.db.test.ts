@@ -102,7 +102,7 @@ test('refuses bonuses beyond the average edge of the bets that they require', as
       ({ code, params }) => [code, params],
     );
   const level = { turnover: 1_000, levelBonus: 6 };
-  // A quarter of 2 % of 1 000 is 5, and 1 is allowed beyond.
+  // A quarter of 2 % of 1 000 is 5, and the allowance is 1.
   expect(await make({ levels: [{}, level] })).toBe('made');
   expect(await make({ levels: [{}, { ...level, levelBonus: 6.01 }] })).toEqual([
     'vip.beyond_edge',
@@ -217,7 +217,7 @@ test('bonuses of a week and a month come once, by the level of then, for a perio
   await countAll(deps);
   now = NEXT_MONDAY;
   await close(2);
-  // 5 % of a loss of 120, above the most of 4; 10 % of an edge of 7.009.
+  // 5 % of a loss of 120, more than the maximum of 4; 10 % of an edge of 7.009.
   expect(await rewards()).toEqual([
     ['cashback', 4],
     ['rakeback', 0.7],

@@ -6,7 +6,7 @@ import { countProgress } from './count-progress.ts';
 import { grantDueBonuses } from './grant-due-bonuses.ts';
 
 /**
- * Counts valid bets, their edge and losses for VIP levels. A void takes its bet back. Promotions' money counts nothing.
+ * Counts valid bets, their edge and losses for VIP levels. A void deducts its bet. Bets of bonus money do not count.
  */
 export const vipReader = defineStreamReader({
   name: 'vip',

@@ -24,10 +24,10 @@ export interface VipTerms {
   readonly reachedBy: VipReachedBy;
   /** Null: a level is never lost. */
   readonly keep: { readonly months: VipPeriodMonths; readonly graceDays: number } | null;
-  /** Valid bets of a week, and of a month, without which they bring no bonus. */
+  /** Minimum valid bets of a week, and of a month, for their bonus. */
   readonly weekTurnover: Money;
   readonly monthTurnover: Money;
-  /** The most of a week. */
+  /** Maximum for a week. */
   readonly cashbackMax: Money;
   readonly turnoverTimes: number;
   readonly claimDays: number;
@@ -69,7 +69,7 @@ const TERM_AMOUNTS = [
   'cashbackMax',
 ] as const satisfies readonly (keyof VipTerms)[];
 
-/** As stored: amounts are digits, which JSON numbers would round. */
+/** As stored. Amounts are decimal strings, because JSON numbers would lose precision. */
 type Stored<T, Amount extends keyof T> = Omit<T, Amount> & Readonly<Record<Amount, string>>;
 type StoredLevel = Stored<VipLevel, (typeof LEVEL_AMOUNTS)[number]>;
 type StoredTerms = Stored<VipTerms, (typeof TERM_AMOUNTS)[number]>;
@@ -166,7 +166,7 @@ export async function readVersion(
 export interface VipVersion {
   readonly version: number;
   readonly at: Date;
-  /** How many levels it had. */
+  /** Number of its levels. */
   readonly levels: number;
 }
 
@@ -182,8 +182,8 @@ export interface ChangeTable extends VipTerms {
 }
 
 /**
- * A step. Writes a new version of a site's levels. Members keep their levels; a job raises those who reach more by it.
- * Returns the version before.
+ * A step. Writes a new version of a site's levels. Members keep their levels; a job raises those who reach a higher one
+ * by it. Returns the version before.
  *
  * @throws vip.table_changed_meanwhile, vip.level_in_use where a level that a member holds is left out, vip.beyond_edge
  */

@@ -25,7 +25,7 @@ export interface Adjusted {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Adjustments of one operator are counted one at a time: two at once could each stay below the limit. */
+/** Serializes the adjustments of one operator: otherwise two at once could each stay below the limit. */
 const acquireLock = sql(
   'adjustments.take_turns',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',

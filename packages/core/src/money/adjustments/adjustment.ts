@@ -44,7 +44,7 @@ const ofMember = sql(
 
 interface AdjustmentsRequest {
   readonly memberId: bigint;
-  /** Only this one. */
+  /** Only this adjustment. */
   readonly publicId?: string | undefined;
   /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;

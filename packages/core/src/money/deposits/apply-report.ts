@@ -20,7 +20,7 @@ export async function applyReport(
   received: Received,
 ): Promise<Deposit> {
   const depositId = await inTransaction(deps.db, (tx) => storeAndApply(tx, deps, received));
-  // A refused report is stored if it may be about money.
+  // Thrown after the commit, because a refused report that may be about money is stored.
   if (depositId instanceof DomainError) throw depositId;
   faultPoint('deposit.paid');
   await creditDeposit(deps, depositId);
@@ -84,7 +84,7 @@ async function storeAndApply(
   const { reportId, status, amount, currency, reference } = report;
   const values = [channel, reportId, deposit.id, status, amount, currency, verdict.outcome, now];
   const isNew = (await tx.query(remember, values)).length > 0;
-  // Concurrent reports with one id for two deposits: either is applied whole or not at all.
+  // A concurrent report used the id for another deposit. The error rolls this one back.
   if (!isNew) throw new DomainError('payment.report_differs');
   if (!verdict.state) return deposit.id;
   const isPaid = status === 'paid';
@@ -102,7 +102,7 @@ interface Repeated {
   readonly currency: string;
 }
 
-/** Refuses a second report under a used id: otherwise it would be dropped silently. */
+/** Whether a report repeats the first one with its id. If not, it is refused rather than dropped silently. */
 const isRepetition = (first: Repeated, deposit: Deposit, report: PaymentReport): boolean =>
   first.depositId === deposit.id &&
   first.status === report.status &&

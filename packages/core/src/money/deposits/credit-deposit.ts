@@ -14,7 +14,7 @@ const lock = sql(
   'deposits.lock_paid',
   `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE id = $1 AND state = 'paid' FOR NO KEY UPDATE`,
 );
-// Completes the deposit and records the step in one statement, as every payment of a provider takes this path.
+// Completes the deposit and records the step in one statement, because the path is hot: every provider payment uses it.
 const complete = sql(
   'deposits.complete_deposit',
   `WITH noted AS (
@@ -50,7 +50,7 @@ export function publishCredit(
     publish({ merchantId, memberId: notifiedAgentId, kind });
 }
 
-/** Further people to publish to after the commit. */
+/** Members besides the depositor to publish to after the commit. */
 export interface Credited {
   /** The agent directly above, for the member's first deposit. */
   readonly notifiedAgentId: bigint | null;
@@ -76,10 +76,10 @@ export async function creditPaid(
   if (fee > 0n) await openHouseAccount(tx, merchantId, 'fees');
   await post(tx, [postingOf(deposit), ...(fee > 0n ? [feePostingOf(deposit, fee)] : [])], now);
   await tx.query(complete, [id, now, amount, operator ?? null]);
-  // Counts even beyond a limit: the money may have come late, or with another amount.
+  // Counts toward the member's limits even beyond them: the money may have come late, or with another amount.
   await countPlay(tx, [{ memberId, at: now, deposited: amount }]);
   await grantChosen(tx, deps, { id, merchantId, memberId, currency, amount }, now);
-  // After the bonus, which is refused to debtors.
+  // After the bonus: a debtor gets none, even if this deposit pays the debt.
   await payDebtsFromDeposit(tx, deps, { merchantId, memberId, amount: money(amount - fee) }, now);
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
   await notifyMember(tx, deps, { ...cause, merchantId, memberId }, now);

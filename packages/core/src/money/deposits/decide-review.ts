@@ -29,7 +29,7 @@ interface Received {
 
 interface Crediting extends OfOperator {
   readonly amount: Money;
-  /** Why it is credited so. */
+  /** The operator's reason for the amount. */
   readonly words: string;
 }
 

@@ -10,7 +10,7 @@ export interface QueuedDeposit extends Deposit, OfMember {
   readonly receivedCurrency: string | null;
 }
 
-/** Start of the wait: of a receipt its upload, of a payment its report. */
+/** `since` is the start of the wait: of a receipt its upload, of a payment its report. */
 const ORDERS = {
   receipts: { isIn: "state = 'review' AND paid_to IS NOT NULL", since: 'paid_at' },
   reports: { isIn: "state = 'review' AND paid_to IS NULL", since: 'paid_at' },

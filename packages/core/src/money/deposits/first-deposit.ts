@@ -13,7 +13,7 @@ interface Credit {
   readonly amount: Money;
 }
 
-// The posting before locked the member's account, so that of two concurrent deposits the second sees the first.
+// The deposit's posting has locked the member's account, so that of two concurrent deposits the second sees the first.
 const readFirst = sql(
   'deposits.first_depositor',
   `SELECT m.username FROM ${memberRows} m

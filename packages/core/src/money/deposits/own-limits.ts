@@ -2,7 +2,8 @@ import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { assertWithinLimits } from '../../protection/limits/index.ts';
 
-// Credited ones count by the limit itself. An expired deposit may still be paid: then it is credited and counts.
+// Sums deposits that are not credited yet; the limit itself counts credited ones. An expired deposit counts only once a
+// late payment is credited.
 const underWay = sql(
   'deposits.deposits_under_way',
   `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM deposit
@@ -20,7 +21,7 @@ export async function assertWithinOwnLimits(
   { memberId, amount }: { readonly memberId: bigint; readonly amount: Money },
   now: Date,
 ): Promise<void> {
-  // Before the limit is read: a deposit that is credited in between counts twice rather than not at all.
+  // Read before the limit: a deposit that is credited in between counts twice rather than not at all.
   const [open] = await tx.query<{ amount: bigint }>(underWay, [memberId, now]);
   const wanted = { deposit: amount };
   await assertWithinLimits(tx, { memberId, wanted, underWay: open?.amount ?? 0n }, now);

@@ -17,7 +17,7 @@ export interface Deposit extends FeeTermsIn {
   readonly routedTo: string;
   /** The site's current name of the channel. */
   readonly channelName: string;
-  /** The site's names of it in other languages. */
+  /** The site's names of the channel in other languages. */
   readonly channelNames: NamesByLanguage;
   readonly currency: string;
   /** The requested amount, credited once paid. */

@@ -73,7 +73,7 @@ const reverse = ({ publicId }: Deposit, on = deps) =>
     const which = { merchantId: member.merchantId, publicId, operator: 'mary', words: 'They did' };
     return reverseDeposit(tx, on, which, now);
   });
-/** Bets that meet the turnover. They win and lose nothing here. */
+/** Counts bets toward the turnover. No money moves. */
 const meet = (amount: number) =>
   inTransaction(db, async (tx) => {
     await lockAccounts(tx, [cash(member.id)]);

@@ -183,7 +183,7 @@ test('a partial reversal is a separate case: reverses the whole, and credits the
     stands: whole(100),
   });
   const { publicId = '' } = one ?? {};
-  // Before the whole is taken back there is nothing to credit.
+  // Until the whole deposit is reversed, there is nothing to credit.
   await expect(credit(publicId, 1)).rejects.toThrow(RangeError);
   await reverse(deposit);
   expect(await cases()).toMatchObject([{ kind: 'taken_back_otherwise', state: 'open' }]);

@@ -44,9 +44,9 @@ const closeCases = sql(
 );
 
 /**
- * A step. Operators reverse a credited deposit that its payer or the provider reversed: with its fee and its bonus, also
- * after the bonus was released. A shortfall becomes a debt of the member, collected later. Bets and their payouts are
- * unaffected. Publish `balance`, `deposits` and `messages` after the commit, and enqueue `settle-debts`.
+ * A step. Operators reverse a credited deposit that its payer or the provider reversed: with its fee and its bonus,
+ * also after the bonus was released. A shortfall becomes a debt of the member, collected later. Bets and their payouts
+ * are unaffected. Publish `balance`, `deposits` and `messages` after the commit, and enqueue `settle-debts`.
  *
  * @throws deposit.not_found, also for another site's, deposit.state_changed unless it is credited
  */
@@ -57,14 +57,14 @@ export async function reverseDeposit(
   now: Date,
 ): Promise<Deposit> {
   const { id, memberId, merchantId } = await findDepositOfSite(tx, which);
-  // The lock order of a withdrawal request.
+  // Same lock order as a withdrawal request.
   await lockAccounts(tx, [cash(memberId), bonus(memberId)]);
   const [deposit] = await tx.query<Deposit>(lock, [id]);
   if (!deposit) throw new DomainError('deposit.state_changed');
   const { amount, routedTo, reference } = deposit;
   const credited = await entryOfKey(tx, { source: 'cashier', key: `deposit ${id}` });
   const charged = await entryOfKey(tx, { source: 'cashier', key: `deposit fee ${id}` });
-  // Its month was dropped: it cannot be reversed any more.
+  // The month of the entry was dropped, so it can no longer be reversed.
   if (!credited) throw new DomainError('deposit.state_changed');
   const bonusOf = await lockBonusOfDeposit(tx, id);
   if (bonusOf?.state === 'open' || bonusOf?.state === 'waiting')

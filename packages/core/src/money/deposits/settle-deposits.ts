@@ -26,7 +26,7 @@ const findPaid = sql(
   `SELECT id FROM deposit WHERE state = 'paid' ORDER BY id LIMIT ${DEPOSITS_PER_SWEEP_MAX}`,
 );
 
-// Covers every end of a deposit without a credit.
+// Bonus reserves of deposits that ended without a credit.
 const findReserved = sql(
   'deposits.find_reserved',
   `SELECT d.id FROM ${reservedBonusRows} r JOIN deposit d ON d.id = r.deposit_id
@@ -37,7 +37,7 @@ const lockClosed = sql(
   `SELECT FROM deposit WHERE id = $1 AND state IN ('expired', 'rejected') FOR NO KEY UPDATE`,
 );
 
-/** Checked under the lock: a late payment may have reopened the deposit, and then the reserve is still needed. */
+/** Checks the state under the lock: if a late payment reopened the deposit, the reserve is still needed. */
 async function releaseClosed(tx: Tx, id: bigint): Promise<void> {
   if ((await tx.query(lockClosed, [id])).length === 0) return;
   await releaseReserveOf(tx, id);

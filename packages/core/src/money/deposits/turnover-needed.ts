@@ -13,9 +13,10 @@ export interface TurnoverNeeded {
   readonly left: Money;
 }
 
-// A deposit requires bets after it, as does money of `askTurnover` and of free spins. For each deposit: the requirement of it and all
-// later ones, less the bets since, without free spins. The maximum of these is left. Bets that a bonus counted serve no deposit. A
-// withdrawal is only possible with nothing left, so that nothing before the last one counts.
+// Deposits, and money of `askTurnover` and of free spins, require bets after them. For each deposit: its requirement
+// and those of all later ones, less the bets since, without free spins. The maximum over all deposits is left. Bets
+// that a bonus counted do not count for deposits. A withdrawal is only possible with nothing left, so nothing before
+// the last withdrawal counts.
 const fold = sql(
   'deposits.turnover_needed',
   `WITH start AS (
@@ -62,8 +63,8 @@ const serve = sql(
    ON CONFLICT (member_id) DO UPDATE SET since = greatest(deposit_turnover.since, excluded.since)`,
 );
 
-// By ledger entries rather than clocks: a credit that waits for this lock is not booked yet, regardless of its
-// timestamp.
+// Selects credited deposits rather than compares times: a credit that waits for this lock is not booked yet, regardless
+// of its timestamp.
 const serveDeposits = sql(
   'deposits.serve_deposits',
   `UPDATE deposit SET turnover_served = true WHERE member_id = $1 AND state = 'completed' AND NOT turnover_served`,
@@ -97,8 +98,7 @@ const dropAsked = sql(
 );
 
 /**
- * A step. Requires turnover of `askTurnover` no longer, as its money was taken back. The caller has locked the member's
- * cash.
+ * A step. Drops a requirement of `askTurnover` whose money was taken back. The caller has locked the member's cash.
  */
 export async function dropAskedTurnover(
   tx: Tx,

@@ -76,7 +76,7 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: TransferToBook): 
   const [sender, receiver] = [await readMember(tx, memberId), await readMember(tx, receiverId)];
   assertTakesPart(sender, receiver);
   if (await exclusionOf(tx, receiverId, now)) throw new DomainError('transfer.receiver_closed');
-  // A transfer brings money like a deposit, so that it cannot go round a limit of deposits.
+  // For the receiver a transfer is like a deposit: otherwise it could bypass a limit of deposits.
   const limits = await limitsInForce(tx, [receiverId], now);
   if (limitThatRefuses(limits, { deposit: amount }))
     throw new DomainError('transfer.receiver_closed');
@@ -125,7 +125,7 @@ async function sentBefore(
   return sent.id;
 }
 
-/** In one order for both directions: otherwise two members who send to each other could deadlock. */
+/** Locks both in one order for both directions: otherwise two members who send to each other could deadlock. */
 async function lockBoth(
   tx: Tx,
   { memberId, receiverId }: { readonly memberId: bigint; readonly receiverId: bigint },

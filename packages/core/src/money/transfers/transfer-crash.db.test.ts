@@ -45,7 +45,7 @@ test('after a crash at any statement, answered or not, the next try sends it onc
     expect(await cashOf(db, agent)).toBe(whole(1_000 - sent));
     expect(await trialBalance(db)).toEqual([]);
   }
-  expect(tries).toBeGreaterThan(runs(1, 20)); // it did die on the way, statement by statement
+  expect(tries).toBeGreaterThan(runs(1, 20)); // crashed once at each statement
   const always = { memberId: agent.id, from: new Date(0), to: new Date('2100-01-01') };
   const { total } = await listTransfers(db, { ...always, rowsMax: 1 });
   expect(total).toBe(tries);

@@ -254,7 +254,7 @@ describe('how much', () => {
     const sent = await outcomesOf([send(20), send(20), send(20), send(20)]);
     expect(sent).toEqual(['sent', 'sent', 'transfer.daily_limit', 'transfer.daily_limit']);
     await expect(send(10.01)).rejects.toMatchObject({ params: { left: 10, hours: 12 } });
-    await sendUp(deps, player, 50); // the other's day is their own
+    await sendUp(deps, player, 50); // each member has a limit of their own
     now = new Date('2026-03-10T16:59:59Z');
     await expect(send(20)).rejects.toThrow('transfer.daily_limit');
     now = new Date('2026-03-10T17:00:00Z');

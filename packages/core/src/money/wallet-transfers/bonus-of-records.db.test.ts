@@ -45,7 +45,8 @@ beforeAll(async () => {
   vendor = await startWalletVendor({ clock });
   vendorId = await connectWalletVendor(deps, vendor);
   ({ merchantId } = await makeSite(deps));
-  // 100 on top of 100, to be bet twice; slots count half. Deposits have to be bet once.
+  // A deposit of 100 brings a bonus of 100, which requires bets of 200; slots count half. Deposits require bets of
+  // their own amount.
   const terms = { weights: { RNG: 50 }, times: 2, budget: 100_000 };
   promotion = await makePromotion(deps, merchantId, terms);
   await askNoTurnover(deps, merchantId, 1);

@@ -5,7 +5,7 @@ import { nextCheckAfter, sendTransfer } from './send-transfer.ts';
 
 /** Limit of one sweep, longest waits first. */
 const CHECKS_PER_SWEEP_MAX = 200;
-/** A vendor that does not answer takes eight seconds. */
+/** Concurrent checks. One takes eight seconds if the vendor does not answer. */
 const CHECKS_AT_ONCE_MAX = 10;
 
 const findDue = sql(

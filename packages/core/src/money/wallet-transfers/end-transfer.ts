@@ -94,8 +94,8 @@ const arrival = (transfer: WalletTransfer, { isDone }: TransferEnd) => {
 };
 
 /**
- * The money stays in the main wallet if another transfer with that vendor is open, or the member may not play there any
- * more.
+ * Opens the follow-up transfer to another vendor. The money stays in the main wallet if another transfer with that
+ * vendor is open, or the member may no longer play there.
  */
 async function goOn(
   tx: Tx,

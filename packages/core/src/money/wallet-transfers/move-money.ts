@@ -31,8 +31,8 @@ export interface MoveMoney {
 export type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Moves money from the main wallet to a member's wallet at a vendor, once per request key. Returns when the
- * vendor answered or did not: then the transfer stays open until it does.
+ * A command. Moves money from the main wallet to a member's wallet at a vendor, once per request key. If the vendor
+ * does not answer, returns the transfer still open; the worker closes it once the vendor answers.
  *
  * @throws wallet.unknown for a vendor without wallets or not offered on the site; wallet.vendor_unavailable;
  * wallet.transfer_open; wallet.nothing_there; wallet.insufficient_funds; agent.frozen; limit.vendor_wallet;

@@ -91,7 +91,7 @@ async function readPage(deps: ReadDeps, wallet: WalletAtVendor): Promise<ReadPag
   }
 }
 
-/** The vendor is down, or its bets need money or a game that our books do not have yet. */
+/** Whether a later run can succeed: the vendor is down, or its bets need money or a game that our books lack. */
 const isLater = (error: unknown): boolean =>
   error instanceof ProviderFailed ||
   error instanceof UnknownGame ||
@@ -163,7 +163,7 @@ export async function readDueRecords(deps: ReadDeps): Promise<number> {
   return booked;
 }
 
-/** A command. Reads new records of all of a member's wallets when they look at them. */
+/** A command. Reads new records of all of a member's wallets, for a page that shows them. */
 export async function readRecordsOfMember(
   deps: ReadDeps,
   { merchantId, memberId }: Omit<WalletAtVendor, 'vendorId'>,

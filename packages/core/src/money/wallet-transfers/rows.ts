@@ -1,6 +1,6 @@
 import { vendorRows } from '../../play/games/index.ts';
 
-/** SQL: requested and closed wallet transfers. The step is the highest part of its number. */
+/** SQL: requested and closed wallet transfers. `id` has the step in its highest bits. */
 export const walletTransferStepRows = `(
   SELECT t.member_id, (s.step::bigint << 50) + t.id AS id, s.at, t.public_id, t.way, v.code AS vendor, s.state, t.amount
   FROM wallet_transfer t JOIN ${vendorRows} v ON v.id = t.vendor_id,

@@ -13,13 +13,13 @@ export type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 const MINUTE_MS = 60_000;
 
-/** The time of the next question, given how many were asked. */
+/** The time of the next check, after a number of checks. */
 export function nextCheckAfter(checks: number, now: Date): Date {
   const last = WALLET_CHECK_MINUTES.at(-1) ?? 0;
   return new Date(now.getTime() + (WALLET_CHECK_MINUTES[checks] ?? last) * MINUTE_MS);
 }
 
-// The process that takes this step sends the transfer; no second one can.
+// Only the process that claims a transfer sends it.
 const claim = sql(
   'wallet_transfers.claim_to_send',
   `UPDATE wallet_transfer SET state = 'sent', sent_at = $2, next_check_at = $3

@@ -17,7 +17,7 @@ test('a transfer only moves forward, and a finished one never changes', () => {
       const seen = new Set<string>([state]);
       for (const next of wished) {
         if (!walletTransferSteps[state].includes(next)) continue;
-        expect(seen.has(next)).toBe(false); // it is never sent twice, nor unknown twice
+        expect(seen.has(next)).toBe(false); // no state is entered twice
         expect(isWalletTransferOpen(state)).toBe(true);
         seen.add(next);
         state = next;

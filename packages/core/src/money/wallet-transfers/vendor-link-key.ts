@@ -6,7 +6,7 @@ import { openPersonal, sealPersonal } from '../../platform/kernel/index.ts';
 /** The place of a sealed key, as `sealPersonal` wants it. */
 type Place = Parameters<typeof sealPersonal>[0];
 
-/** A key pair with which we sign questions to one vendor, so that a signature cannot be replayed to another. */
+/** A key pair with which we sign requests to one vendor, so that a signature cannot be replayed to another. */
 export interface NewLinkKey {
   readonly kid: string;
   readonly publicKey: string;

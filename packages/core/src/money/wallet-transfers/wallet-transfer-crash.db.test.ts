@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const atVendor = () => BigInt(vendor.balances.get(player.publicId) ?? 0);
 
-/** Runs the worker for an hour of the test's clock, until no transfer is under way. */
+/** Runs the worker, minute by minute of the test's clock, until no transfer is under way. */
 async function recover(): Promise<void> {
   await until('nothing is under way', async () => {
     now = new Date(now.getTime() + 60_000);

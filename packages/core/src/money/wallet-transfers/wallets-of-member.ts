@@ -17,7 +17,7 @@ export interface MemberWallet {
   readonly inTransit: Money;
   /** Whether money can be moved there now. It can always be withdrawn. */
   readonly takesMoney: boolean;
-  /** Whether the last question was answered, or is a quarter of an hour old. */
+  /** Whether the vendor answered the last request, or failed more than a quarter of an hour ago. */
   readonly isAnswering: boolean;
   /** Null: never used. */
   readonly openedAt: Date | null;

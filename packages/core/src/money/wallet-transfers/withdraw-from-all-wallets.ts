@@ -30,7 +30,7 @@ export async function withdrawFromAllWallets(
   return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }
 
-/** Open transfers return by themselves, or are on their way out. */
+/** Whether the wallet is skipped: it is empty, or an open transfer moves its money already. */
 const isNothingToBring = (error: unknown): boolean =>
   error instanceof DomainError &&
   (error.code === 'wallet.nothing_there' || error.code === 'wallet.transfer_open');

@@ -33,7 +33,7 @@ export interface AskWithdrawal {
   readonly requestKey: RequestKey;
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** An IANA zone: where the days of the site begin. */
+  /** The IANA zone whose days are used. */
   readonly timeZone: string;
   readonly currency: string;
   readonly amount: Money;
@@ -56,8 +56,8 @@ export interface AskWithdrawal {
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
 
 /**
- * A command. Requests a withdrawal, once per request key. Moves the money to a hold at once; then an operator approves
- * it, or the site's rule does, which may also send it.
+ * A command. Requests a withdrawal, once per request key, and puts the money on hold at once. An operator or the site's
+ * rule approves it; the rule may also order its payment.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
  * agent.frozen, verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a
@@ -75,7 +75,7 @@ export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promis
   const { proof, amount } = asked;
   const isRetry = (await askedBefore(deps.db, asked)) !== undefined;
   const codeId = isRetry
-    ? undefined // its code is used up
+    ? undefined // the first attempt used the code
     : await checkWithdrawalProofs(deps, { merchantId, memberId, proof, amount });
   const now = deps.clock();
   const id = await inTransaction(deps.db, (tx) =>

@@ -32,7 +32,7 @@ export async function setBondAside(
   await tx.query(write, [id, bond, hold.id]);
 }
 
-// One unconfirmed payment suffices, even if another is confirmed.
+// One payment confirmed by timeout suffices, even if the member confirmed another.
 const wasForced = sql(
   'withdrawals.was_forced',
   "SELECT FROM withdrawal_step WHERE withdrawal_id = $1 AND step = 'received_by_force' LIMIT 1",

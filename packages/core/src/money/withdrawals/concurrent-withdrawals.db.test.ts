@@ -59,7 +59,7 @@ const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player
 const mine = ({ publicId }: Withdrawal) => ({ memberId: player.id, publicId });
 const by = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 const outside = () => houseBalance(db, house(merchantId, 'outside'));
-/** Another day has its own count. */
+/** Requests a withdrawal on a further day, so that no daily limit applies. */
 async function asked(): Promise<Withdrawal> {
   now = new Date(now.getTime() + 25 * 3_600_000);
   return ask(deps, player, 10);
@@ -73,7 +73,7 @@ async function paid() {
   const withdrawal = await approved();
   return { withdrawal, legId: (await pay(deps, withdrawal, 10)).publicId };
 }
-/** A payment with a picture that its member took of it. */
+/** A payment, and a picture that its member uploaded as proof. */
 async function shown() {
   return { ...(await paid()), proofId: await addReceipt(deps, player, 'withdrawal') };
 }

@@ -44,7 +44,7 @@ const withdrawals = defineList(
   },
 );
 
-/** Whether nothing of it will be paid any more. */
+/** Whether a withdrawal ended without a payment. */
 const isBack = (state: WithdrawalState): boolean => state === 'rejected' || state === 'cancelled';
 
 interface WithdrawalQueueInput {

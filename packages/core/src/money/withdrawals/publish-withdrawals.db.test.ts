@@ -26,7 +26,7 @@ import {
   settleWithdrawals,
 } from './index.ts';
 
-// Without an event, a page shows money that is gone until it is reloaded.
+// Without an event, a page shows the old balance until it is reloaded.
 
 let db: Database;
 let deps: Deps & { payers: BuiltInPayers };

@@ -13,11 +13,11 @@ export const withdrawalStepRows = `(
 export const withdrawalAccountRows = `(
   SELECT id, member_id, bank, tail, bound_at, frozen_at, removed_at FROM withdrawal_account)`;
 
-/** SQL: the same with the hash of the number and the sealed holder. */
+/** SQL: accounts for withdrawals with the hash of the number and the sealed holder. */
 export const sealedAccountRows = `(
   SELECT id, merchant_id, member_id, number_hash, content, bound_at FROM withdrawal_account)`;
 
-/** SQL: a site's payers with its names of them. */
+/** SQL: a site's payers with their names. */
 export const withdrawalChannelRows = '(SELECT merchant_id, code, name FROM withdrawal_channel)';
 
 /** SQL: payments of withdrawals with their owners. One without a channel was made by hand. */

@@ -39,7 +39,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE_MS);
 };
 const typical = (of = merchantId) => typicalTimes(db, { merchantId: of, now });
-/** Requested, paid this many minutes later, and confirmed another day. */
+/** Requests a withdrawal that is paid this many minutes later, and confirmed after that. */
 async function paidWithin(minutes: number) {
   const withdrawal = await ask(deps, player, 10);
   await approve(deps, withdrawal);

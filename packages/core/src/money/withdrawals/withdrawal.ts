@@ -30,7 +30,7 @@ export interface Withdrawal {
   readonly settled: Money;
   /** Part of the net amount that is paid and unconfirmed, or disputed. */
   readonly underway: Money;
-  /** Part of it that is at providers with an unknown outcome. */
+  /** Part of `underway` that is at providers with an unknown outcome. */
   readonly sending: Money;
   readonly state: WithdrawalState;
   /** Text for the member about a rejection. */
@@ -41,7 +41,7 @@ export interface Withdrawal {
   readonly releasedBy: string | null;
   /** Additional hold until the member confirms the payment. */
   readonly bond: Money;
-  /** Null without one. */
+  /** Null without a bond. */
   readonly bondHoldId: bigint | null;
   readonly bondState: BondState;
   /** Payout in a virtual currency, by the rate at the request; all null for the site's own currency. */
@@ -53,7 +53,7 @@ export interface Withdrawal {
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly bankName: string;
-  /** The site's code of it. */
+  /** The site's code of the bank. */
   readonly bank: string;
   readonly kind: WithdrawalKind;
   readonly tail: string;
@@ -86,9 +86,9 @@ export interface WithdrawalLeg {
   readonly askedTimes: number;
   /** Contradiction in the provider's reports, for operators. */
   readonly doubt: LegDoubt | null;
-  /** Amount of that report; null if it names none in our currency. */
+  /** Amount in the report in doubt; null if it names none in our currency. */
   readonly doubtAmount: Money | null;
-  /** References of those reports. */
+  /** References in the reports in doubt. */
   readonly doubtReferences: readonly string[];
   /** The reported status, if it is outside of the protocol. */
   readonly doubtStatus: string | null;

@@ -97,7 +97,7 @@ test('one bank payment pays one withdrawal, even if ten operators enter it concu
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
   expect(refused).toEqual(Array.from({ length: 3 }, () => 'withdraw.reference_used'));
   const [paid] = withdrawals.filter((_, n) => tries[n]?.status === 'fulfilled');
-  // The same again, of the same withdrawal, is the same payment.
+  // The same reference for the same withdrawal is a retry.
   await pay(deps, paid ?? expect.unreachable(), 10, 'HB-7');
   const open = await openLegs(db, player.id);
   expect(open).toHaveLength(1);

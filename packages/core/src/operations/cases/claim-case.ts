@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 export interface ClaimCase extends ClaimOfOperator {
   readonly kind: CaseKind;
   readonly cases: Modules['cases'];
-  /** The operator's own. */
+  /** Permissions of the operator. */
   readonly permissions: readonly Permission[];
 }
 

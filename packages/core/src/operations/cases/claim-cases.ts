@@ -26,7 +26,7 @@ export async function claimCases(
   now: Date,
 ): Promise<CaseResult[]> {
   const results = new Map<string, CaseResult>();
-  // In one order, so that operators who claim the same rows at once wait for each other instead of deadlocking.
+  // In a fixed order, so that operators who claim the same cases at once wait for each other instead of deadlocking.
   for (const publicId of publicIds.toSorted())
     results.set(publicId, await tryCase(tx, { ...which, publicId }, now));
   return publicIds.flatMap((publicId) => results.get(publicId) ?? []);
@@ -37,7 +37,7 @@ async function tryCase(tx: Tx, which: ClaimCase, now: Date): Promise<CaseResult>
   try {
     return { publicId, claimed: await claimCase(tx, which, now), refusal: null };
   } catch (error) {
-    // A refusal of the domain leaves the transaction usable: nothing failed in the database.
+    // A `DomainError` leaves the transaction usable, because no statement failed.
     if (!(error instanceof DomainError) || error.code === 'operator.forbidden') throw error;
     const { operator } = error.params ?? {};
     const by = typeof operator === 'string' ? operator : null;

@@ -11,7 +11,7 @@ interface WaitingCasesDeps extends Pick<Deps, 'db' | 'clock'> {
 
 interface WaitingCasesRequest extends OperatorScope {
   readonly queue: TakenQueue;
-  /** The operator's own. */
+  /** Permissions of the operator. */
   readonly permissions: readonly Permission[];
 }
 

@@ -9,7 +9,7 @@ import { merchantRows } from '../../sites/site/index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Where counting begins on a site: the days that markers look back. */
+/** The first count of a site goes back this far, as the markers do. */
 const LOOKS_BACK_MS = 36 * DAY_MS;
 
 const sites = sql('harm.sites', `SELECT id FROM ${merchantRows} m ORDER BY id`);
@@ -92,7 +92,7 @@ interface Counting {
 export async function countDays(db: Database, now: Date, stop?: AbortSignal): Promise<void> {
   const until = windowsOverUntil(now);
   for (const { id: merchantId } of await db.query<{ id: bigint }>(sites)) {
-    // So that no event is added to a period that is counted already.
+    // Prevents that an event is added to a period after it is counted.
     await closeWindows(db, merchantId, until);
     await db.query(begin, [merchantId, new Date(until.getTime() - LOOKS_BACK_MS)]);
     let hasMore = true;

@@ -85,14 +85,14 @@ const bitsOf = (bits: bigint): number => bits.toString(2).replaceAll('0', '').le
 
 const NONE = { count: null, most: null, amount: null, against: null };
 
-/** Whole hours are stored: a stretch of five and a half hours exceeds five, and is shown as six. */
+/** The count is stored rounded up: 5.5 hours exceed a threshold of 5 and are shown as 6. */
 const many = (count: number, most: number): Figures | undefined =>
   count > most ? { ...NONE, count: Math.ceil(count), most } : undefined;
 
 const large = (amount: Money, against: Money): Figures | undefined =>
   amount > against ? { ...NONE, amount, against } : undefined;
 
-/** The last 7 days, compared with the mean of the member's own weeks before. Without such weeks nothing rises. */
+/** Compares the last 7 days with the mean of the member's earlier weeks. Undefined if there are too few of them. */
 function rising(
   { days, today }: HarmFacts,
   { risingPercent, risingAmountMin }: HarmRules,

@@ -53,9 +53,9 @@ const lock = sql(
 );
 
 /**
- * A step. Locks an open case, and the standing of its member before it, as the worker does.
+ * A step. Locks the member's standing, then an open case: the same order as in the worker.
  *
- * @throws harm.not_found, also for another site's, harm.closed
+ * @throws harm.not_found, also for a case of another site, harm.closed
  */
 export async function lockOpenCase(
   tx: Tx,

@@ -17,13 +17,13 @@ export interface HarmDay {
 const HALF_HOURS = 48;
 const WEEK = 7;
 const WEEKS_COMPARED = 4;
-/** Fewer weeks do not give a usual amount. */
+/** Fewer weeks do not show what is usual. */
 const WEEKS_MIN = 2;
 
 export const sumOfDays = (days: readonly HarmDay[], of: (day: HarmDay) => Money): Money =>
   money(days.reduce((sum, day) => sum + of(day), 0n));
 
-/** The weeks up to a day in which the member was active already: 4 at most; 0 if there are too few. */
+/** Number of weeks from the first of the days to `until`: 4 at most; 0 if there are too few. */
 export function weeksBefore(days: readonly HarmDay[], until: number): number {
   const first = Math.min(...days.map(({ day }) => day));
   const weeks = Math.min(WEEKS_COMPARED, Math.ceil((until - first + 1) / WEEK));
@@ -46,7 +46,7 @@ export function longestStretch(days: readonly HarmDay[]): number {
   return longest;
 }
 
-/** A single bet after midnight ends an evening; it's no night of play. */
+/** Half hours with bets. Fewer are the end of an evening. */
 const HALF_HOURS_OF_NIGHT = 2;
 
 /** Nights in which the member played for an hour or more between midnight and an hour of the morning. */

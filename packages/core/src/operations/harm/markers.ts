@@ -20,7 +20,7 @@ const end = sql(
   `UPDATE harm_marker SET ended_at = $3
    WHERE member_id = ANY ($1) AND ended_at IS NULL AND NOT concat(member_id, ' ', code) = ANY ($2::text[])`,
 );
-// A member with markers is assessed again a day later, because markers end without a bet or deposit.
+// A member with markers is assessed again a day later, because markers can end without a bet or deposit.
 const sumUp = sql(
   'harm.sum_up',
   `UPDATE harm_standing s SET score = o.score,
@@ -60,7 +60,7 @@ export interface KeptMarker {
   readonly most: number | null;
   readonly amount: Money | null;
   readonly against: Money | null;
-  /** When it was found, and has held since. */
+  /** Start of the time for which it has applied without interruption. */
   readonly since: Date;
 }
 

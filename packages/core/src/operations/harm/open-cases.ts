@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { HarmRules } from './rules.ts';
 
-// After a case is closed, only a marker that was found since opens another one, or the same markers after a while.
+// After a case is closed, another one opens only for a marker found since or, after a while, for the same markers.
 const open = sql(
   'harm.open_cases',
   `INSERT INTO harm_case (public_id, merchant_id, member_id, score, opened_at)

@@ -15,7 +15,7 @@ const DAYS = 35;
 const DEPOSITS_COMPARED_MAX = 100;
 const EPOCH = `DATE '1970-01-01'`;
 
-// The window of an event tells its partition; it begins close to the event.
+// The conditions on windows exclude partitions; the window of an event begins close to it.
 const read = sql(
   'harm.facts',
   `SELECT m.id AS "memberId", (($2::timestamptz AT TIME ZONE s.time_zone)::date - ${EPOCH}) AS today,

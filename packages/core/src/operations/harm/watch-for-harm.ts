@@ -11,7 +11,7 @@ import { readHarmFacts } from './read-harm-facts.ts';
 
 const MEMBERS_PER_STEP = 100;
 
-// The lock also keeps operators from closing a case in between. Another worker takes other members.
+// The lock also keeps operators from closing a case meanwhile. Other workers skip locked members.
 const lockDue = sql(
   'harm.lock_due',
   `SELECT member_id AS "memberId", merchant_id AS "merchantId" FROM harm_standing WHERE due_at <= $1

@@ -15,7 +15,7 @@ import { neighboursOf, type OfSite, recordLoginSightings } from './sightings.ts'
 
 const LINES_PER_STEP = 2_000;
 const MEMBERS_PER_STEP = 100;
-/** Younger rows are read again: of two rows the one with the smaller id may commit later. */
+/** Newer rows are read again, because a row with a smaller id may still be committed. */
 const SETTLED_MS = 120_000;
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,7 @@ interface Batch {
   readonly members: readonly OfSite[];
   /** Cursor of the next batch; null after the last batch. */
   readonly next: bigint | null;
-  /** No more rows can appear up to here. */
+  /** No more rows can appear up to this position. */
   readonly settled: bigint | null;
 }
 
@@ -96,7 +96,7 @@ async function readLines(
   return { members: await membersUntil(last), next: count < LINES_PER_STEP ? null : last, settled };
 }
 
-/** Deposits of the last day are read again each time, because their number is a mark. */
+/** Reads the deposits after the cursor, which is a time, but at most those of the last day. */
 async function readDepositors(tx: Tx, after: bigint, now: Date): Promise<Batch> {
   const settled = now.getTime() - SETTLED_MS;
   const since = Math.min(Math.max(Number(after), now.getTime() - DAY_MS), settled);

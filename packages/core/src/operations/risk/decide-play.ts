@@ -66,7 +66,7 @@ export function evenPlayOf(played: readonly PlayedRound[], rules: EvenRules): Ev
 const sumOf = <Key extends string>(of: readonly Readonly<Record<Key, bigint>>[], key: Key): Money =>
   money(of.reduce((sum, one) => sum + one[key], 0n));
 
-/** Play of a member that another one offsets. */
+/** Play of a member that another member's play offsets. */
 export interface MirroredPlay {
   readonly otherId: bigint;
   /** Number of times both played the same game within the same minutes, with a net win or loss of either. */

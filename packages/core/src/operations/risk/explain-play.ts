@@ -15,7 +15,7 @@ import { sharesOf } from './sightings.ts';
 
 /** Bets behind a mark of a member. */
 export interface ExplainedPlay {
-  /** Start and end of the time looked at. */
+  /** Start and end of the time that is considered. */
   readonly since: Date;
   readonly until: Date;
   /** Newest first. */
@@ -46,7 +46,7 @@ export interface ExplainPlay {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly code: PlayCode;
-  /** Public id; without it the member's latest withdrawal. */
+  /** Public id; absent: the member's latest withdrawal. */
   readonly withdrawalId?: string | undefined;
   /** Language of the operator. */
   readonly language: LanguageCode;

@@ -41,12 +41,12 @@ const decided = (member: string, [since, until]: readonly [string, string], most
     AND e.bucket_at >= ${since}::timestamptz - interval '1 hour'
   ORDER BY e.at DESC, e.seq DESC LIMIT ${most}`;
 
-/** SQL: the bet of such a decision, by key. OFFSET 0 keeps it an index lookup, regardless of statistics. */
+/** SQL: the bet of such a decision, by key. OFFSET 0 forces an index lookup, regardless of statistics. */
 const betOf = (decision: string) => `
   SELECT b.id, b.taker, b.reference FROM ${betRows} b
   WHERE b.id = ${decision}.bet_id AND b.placed_at = ${decision}.placed_at OFFSET 0`;
 
-// Opposite bets on a draw count no turnover, but this rule looks for them.
+// Opposite bets on a draw add no turnover, so lottery bets are weighed by their stakes.
 const WEIGHT = `CASE b.taker WHEN ${takers.lotteryLeg} THEN e.decided ELSE e.valid_bet END`;
 
 /** SQL: a member's play by round; all orders on one draw are one round. */

@@ -106,7 +106,7 @@ export async function readRiskFacts(
 type Play = Pick<AskedWithdrawal, 'even' | 'mirrored'>;
 const NO_PLAY: Play = { even: undefined, mirrored: [] };
 
-/** Most members whose bets are compared with a member's own. */
+/** Maximum number of members whose bets are compared with a member's own. */
 const COMPARED_MAX = 20;
 
 interface PlaysRequest extends Pick<FactsRequest, 'rules' | 'weights'> {

@@ -30,13 +30,13 @@ export interface OfSite {
   readonly memberId: bigint;
 }
 
-/** A step. Records logins of a range of the login log as sightings; returns whose they are. */
+/** A step. Records logins of a range of the login log as sightings; returns their members. */
 export const recordLoginSightings = (
   tx: Tx,
   { after, until }: { readonly after: bigint; readonly until: bigint },
 ): Promise<OfSite[]> => tx.query<OfSite>(recordLogins, [after, until]);
 
-// Includes members who have or had the same number: both are affected at once.
+// Includes other members with the same number, now or earlier, because they are affected too.
 const accounts = sql(
   'risk.accounts_of_members',
   `WITH own AS (
@@ -98,10 +98,10 @@ function sightingsOf({ number, boundAt: at, ...account }: Account): Sighting[] {
   ];
 }
 
-/** A value shared by more members is no signal: a device in a shop, a network of a company. */
+/** Values shared by more members are ignored: a device in a shop, a company's network. */
 const SHARED_MAX = 1_000;
 
-/** SQL: whether a sighting still counts at the moment `now - 90 days`. */
+/** SQL: whether a sighting still counts. `since` is 90 days ago. */
 export const stillCounts = (sighting: string, since: string) =>
   `(${sighting}.kind IN ('account', 'holder') OR ${sighting}.last_at > ${since})`;
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { type FieldRule, keepsRule } from '@app/shared/validation/register-rules';
 
-/** Without letters that are mistaken for one another. */
+/** Lists of characters without those that look alike: i, l, o, 0 and 1. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 const DIGITS = '23456789';
 /** Long enough that collisions are improbable, if the site allows this length. */
 const LENGTH = 10;
-/** Two letters, a digit, then either; for sites with digits only, names that begin with 9. */
+/** Characters by position; the last list applies to the rest. The second shape is for sites with digits only. */
 const SHAPES = [
   [LETTERS, LETTERS, DIGITS, LETTERS + DIGITS],
   ['9', DIGITS],

@@ -30,7 +30,7 @@ export interface CreateDownlines {
   /** Their upline. */
   readonly agentId: bigint;
   readonly downlines: readonly NewDownline[];
-  /** Their highest series; in a category without a line the lowest of the site. */
+  /** Their highest series by category; the site's lowest in an absent category. */
   readonly series?: readonly GivenSeries[] | undefined;
 }
 
@@ -102,8 +102,8 @@ function isRefusal(error: unknown): true {
   throw error;
 }
 
-// Requests of one agent are counted one at a time. The agent's row is not locked for this: a registration below
-// the agent holds a name and waits for that row.
+// Requests of one agent are counted one at a time. A lock of the agent's row instead could deadlock: a registration
+// below the agent holds a name and waits for that row.
 const acquireLock = sql(
   'access.downlines_turn',
   "SELECT pg_advisory_xact_lock(hashtextextended('downlines of ' || $1::bigint, 0))",

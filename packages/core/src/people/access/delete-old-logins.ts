@@ -3,8 +3,8 @@ import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 
 /**
- * Retention of login attempts: longer than a place counts as known, and long enough for members' questions about
- * refusals, but limited, because they reveal people's locations.
+ * Retention of login attempts: longer than a network or device counts as known, and long enough to answer members'
+ * questions about refused logins, but limited, because attempts reveal people's locations.
  */
 const LOGINS_KEPT_MS = LOGINS_KEPT_DAYS * 24 * 3_600_000;
 const LINES_AT_ONCE = 5_000;

@@ -24,8 +24,8 @@ interface EndDevice {
 }
 
 /**
- * A step, for operators. Ends the ticket of a device. `isLast`: the member's last login was there, so an open
- * session began there; end it after the commit.
+ * A step, for operators. Ends the ticket of a device. If `isLast`, the member's last login came from this device, and
+ * with it any open session: the caller ends that session after the commit.
  *
  * @throws device.not_found
  */

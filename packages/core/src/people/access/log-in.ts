@@ -46,7 +46,7 @@ function methodOf({ isByCode, password }: LoginRequest): 'sms' | 'ticket' | 'pas
   return isLoginTicket(password) ? 'ticket' : 'password';
 }
 
-/** Whether the site or an agent set it, or it is older than the site allows. */
+/** Whether the member must change the password: the site or an agent set it, or it is older than the site allows. */
 function isPasswordStale(
   { clock }: AccessDeps,
   { site, password }: LoginRequest,

@@ -97,7 +97,7 @@ test.each(['UPDATE login_attempt SET outcome = $$ok$$', 'DELETE FROM login_attem
 
 describe('of old lines', () => {
   const DAY_MS = 24 * 3_600_000;
-  // Ids go with time there, as they do where time goes one way.
+  // In a database of its own, ids ascend with time, as they do in production.
   beforeEach(async () => {
     const others = db;
     db = await freshDatabase();

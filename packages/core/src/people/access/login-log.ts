@@ -48,7 +48,7 @@ export interface LoginLine {
 
 const BROWSER_CHARACTERS_MAX = 200;
 
-/** Takes `attemptValues`: the second is the member, the fourth the time, the fifth the address. */
+/** SQL with the parameters of `attemptValues`. `recordLogin` also reads $2 (member), $4 (time) and $5 (address). */
 export const INSERT_ATTEMPT = `
   INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, browser,
                              portal, method, outcome, reason)
@@ -117,8 +117,8 @@ export const loginsOfMember = (
 ): Promise<LoginLine[]> => reader.query<LoginLine>(ofMember, [memberId, before, rowsMax]);
 
 /**
- * A query for operators. Login attempts with a name, newest first, even if no member has it; with those of a
- * member, if given.
+ * A query for operators. Login attempts with a name, newest first, even if no member has that name. `memberId` adds
+ * all attempts of that member.
  */
 export const loginsOfName = (
   reader: Reader,

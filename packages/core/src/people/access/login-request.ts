@@ -9,7 +9,7 @@ export interface LoginRequest {
   /** The password, a sent code, or the device's ticket. */
   readonly password: string;
   readonly isByCode: boolean;
-  /** For a number typed without it. */
+  /** Applies to a number that was typed without its dialing code. */
   readonly diallingCode?: string | undefined;
   readonly humanCheck?: string | undefined;
   /** The captcha last shown to this browser, and the answer. */

@@ -43,7 +43,7 @@ export async function provePasswordLogin(
       : await isPasswordOf(deps, password, found);
     return isProven ? found : undefined;
   });
-  // Clients check for it: after a failure, a captcha is required.
+  // Clients read `captcha`: they ask for one at the next attempt.
   if (!candidate) throw new DomainError('login.failed', {}, { captcha: true });
   return candidate;
 }

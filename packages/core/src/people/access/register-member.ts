@@ -102,8 +102,8 @@ async function recordArrivalByLink(
 }
 
 /**
- * Locks the terms that the link promises until they are given. A new agent changes the tree, which is locked
- * before any row.
+ * Reads the series that the link promises and locks them until the commit. A new agent changes the tree, whose lock
+ * comes before the locks of rows.
  */
 async function holdPromised(
   tx: Tx,
@@ -123,7 +123,7 @@ interface Promised {
   readonly asked: RegisterMember;
 }
 
-/** Last, because the audit trail is locked if less is given than promised. */
+/** Called last: a reduced promise is audited, which locks the audit trail. */
 async function keepPromised(
   tx: Tx,
   { memberId, promised, asked: { merchantId, username, recruitedBy } }: Promised,

@@ -34,7 +34,7 @@ export async function requireSecondProof(
 }
 
 /**
- * A query. A member's ways of a second proof. For a member with an authenticator it is the only one: neither a
+ * A query. The methods by which a member can give a second proof. With an authenticator there is no other: neither a
  * code to a number nor the account holder's name replaces it.
  */
 export async function proofMethods(

@@ -3,7 +3,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 const RANDOM_HEX_DIGITS = 15; // the end of a random UUID, where every bit is random
 
-/** A code made of the randomness of a random UUID: one of 31^8, about 850 billion. */
+/** A code derived from the random bits of a UUID: one of 31^8, about 850 billion. */
 export function affiliateCodeFrom(randomId: string): string {
   let rest = BigInt(`0x${randomId.replaceAll('-', '').slice(-RANDOM_HEX_DIGITS)}`);
   let code = '';

@@ -71,7 +71,7 @@ test('accepts a code from an operator, and matches it ignoring case', async () =
 test('looks for another code when one is taken', async () => {
   const [taken, free] = [deps.newId(), deps.newId()];
   const codeFrom = async (...randomness: string[]) => {
-    // A code is made of one id, and every try gives its link another.
+    // Each attempt takes two ids: one is turned into the code, the other is the link's public id.
     const ids = randomness.flatMap((id) => [id, deps.newId()]);
     const newId = () => ids.shift() ?? expect.unreachable('asked for more randomness');
     return (await createAffiliateLink({ ...deps, newId }, { agentId })).code;

@@ -135,7 +135,7 @@ export const agentPath = (
   { agentId, at }: { readonly agentId: bigint; readonly at: Date },
 ): Promise<NamedAgent[]> => reader.query<NamedAgent>(readPath, [agentId, at]);
 
-// Directly below the team's agents are all its players, and all its agents but the leader.
+// The direct downlines of the team's agents are its players and all its agents but the leader.
 const measure = sql(
   'agents.team_size',
   `SELECT agents, places - (agents - 1) AS players FROM (

@@ -31,6 +31,6 @@ export async function openAgentNamed(
   return found && { agentId: found.agentId, publicName: publicNameOf(found) };
 }
 
-/** A query. The site's default agent; undefined if it chose none, or the agent is locked or erased by now. */
+/** A query. The site's default agent; undefined if the site chose none, or the agent is locked or erased. */
 export const defaultAgentOf = (reader: Reader, site: Site): Promise<DefaultAgent | undefined> =>
   openAgentNamed(reader, { merchantId: site.id, ...settingOf(site, setting) });

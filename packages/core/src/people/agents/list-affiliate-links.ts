@@ -4,16 +4,16 @@ import { memberRows } from '../members/index.ts';
 export interface AffiliateLink {
   readonly publicId: string;
   readonly code: string;
-  /** The agent's own words for it; empty where there are none. */
+  /** The agent's own name for the link; may be empty. */
   readonly name: string;
   readonly campaign: string;
   readonly createdAt: Date;
-  /** Whether who registers by it becomes an agent. */
+  /** Whether members who register by the link become agents. */
   readonly makesAgents: boolean;
   readonly landing: string;
-  /** Null: good until it is ended. */
+  /** Null: valid until the agent or an operator ends it. */
   readonly expiresAt: Date | null;
-  /** Once a day for each visitor. */
+  /** Counted once a day for each visitor. */
   readonly visits: number;
   /** Members who registered by this link. */
   readonly registered: number;
@@ -21,9 +21,9 @@ export interface AffiliateLink {
 
 export interface AffiliateLinkPage {
   readonly links: readonly AffiliateLink[];
-  /** Whether there are more after these. */
+  /** Whether there is a next page. */
   readonly hasMore: boolean;
-  /** Over all live links of the agent that were asked for. */
+  /** Sums over all live links that match the request, on all pages. */
   readonly total: number;
   readonly registered: number;
   /** Campaigns of all live links, including those of other pages. */

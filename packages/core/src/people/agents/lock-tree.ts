@@ -7,7 +7,8 @@ const lock = sql(
 
 /**
  * A step. Exclusive lock until the transaction ends, for commands that change a site's tree of agents, or promise
- * something that depends on it: a team copied while it moves would be left behind.
+ * something that depends on it. Without it, an agent who is placed below an upline while that upline moves would keep
+ * the former ancestors.
  */
 export async function lockTree(tx: Tx, merchantId: bigint): Promise<void> {
   await tx.query(lock, [merchantId]);

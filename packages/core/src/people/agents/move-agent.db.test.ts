@@ -60,7 +60,7 @@ test('lists the times of moves, but none for new agents', async () => {
   const within = () => movesWithin(db, { merchantId, from: START, to: at(60) });
   expect(await within()).toEqual([]);
   now = at(1);
-  await move(other, below); // from the top: no position ends
+  await move(other, below); // from the top, so no link to an upline ends
   now = at(11);
   await agentBelow(other);
   now = at(21);

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 
-// The ancestors of the upline, each for the rest of its period: if the upline moves at the next edge, the new agent
-// moves with it.
+// Copies the links of the upline to its ancestors, each for the rest of its period: if the upline moves at the next
+// edge, the new agent moves with it.
 const insertLinks = sql(
   'agents.place',
   `INSERT INTO agent_closure (ancestor_id, descendant_id, depth, valid_from, valid_to)

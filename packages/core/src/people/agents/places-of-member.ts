@@ -16,7 +16,7 @@ interface Row extends Pick<HeldPlace, 'since' | 'until'> {
   readonly username: string | null;
 }
 
-// A member without an upline has no row then: before the first row, between two, or after the last.
+// A period without an upline has no row. The unions add such periods: after a row, and before the first one.
 const read = sql(
   'agents.places_of_member',
   `WITH held AS (

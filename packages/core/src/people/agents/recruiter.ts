@@ -10,7 +10,7 @@ export interface Recruiter {
   readonly code: string;
   /** The agent's public name: the chosen display name, or the masked username. */
   readonly publicName: string;
-  /** Whether registering by the code makes an agent. */
+  /** Whether members who register by the code become agents. */
   readonly makesAgents: boolean;
 }
 

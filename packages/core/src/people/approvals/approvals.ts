@@ -123,7 +123,7 @@ function subjectOf(input: string, fields: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]])));
 }
 
-/** Time in which the requester may make an approved call that the approval itself does not make. */
+/** Validity of an approval whose call the requester makes, because the approval does not make it itself. */
 const GRANT_MS = GRANT_MINUTES * 60_000;
 
 const findGranted = sql(
@@ -165,7 +165,7 @@ interface Reading {
   readonly clock: Deps['clock'];
 }
 
-/** One site; all sites without one. */
+/** The requests of one site; with a null `merchantId`, of all sites. */
 interface Whose {
   readonly merchantId: bigint | null;
   readonly rowsMax: number;

@@ -7,8 +7,8 @@ const clearExpired = sql(
 );
 
 /**
- * A command. Clears the personal fields of requests that no operator decided in time, and returns of how many. Safe to
- * repeat.
+ * A command. Clears the personal fields of requests that no operator decided in time, and returns the number of these
+ * requests. Idempotent.
  */
 export async function clearExpiredApprovals({
   db,

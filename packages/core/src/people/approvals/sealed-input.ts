@@ -22,6 +22,6 @@ export function splitInput(wire: WireInput, seals: readonly string[] = []): Spli
   return { input, sealed: sealPersonal(PLACE, personal) };
 }
 
-/** The personal fields of a request; none without sealed ones. */
+/** The personal fields of a request; empty if none were sealed. */
 export const openInput = (sealed: Buffer | null): WireInput =>
   sealed === null ? {} : JSON.parse(openPersonal(PLACE, sealed));

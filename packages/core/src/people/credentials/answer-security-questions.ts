@@ -8,7 +8,7 @@ import { hashAnswers, type SecurityAnswer, setSecurityAnswers } from './security
 interface Answered {
   readonly memberId: bigint;
   readonly password: string;
-  /** If the member has one. */
+  /** Checked only if the member has one. */
   readonly paymentPassword: string;
   readonly answers: readonly SecurityAnswer[];
 }

@@ -3,7 +3,8 @@ import { DomainError, hoursUntil } from '../../platform/kernel/index.ts';
 import { readPaymentPassword } from './payment-password/payment-password.ts';
 
 /**
- * A step. A payment password that was set without the old one holds outgoing money for a while.
+ * A step. Refuses outgoing money while it is blocked, for example for a day after a reset of the
+ * payment password.
  *
  * @throws payment_password.held
  */

@@ -19,7 +19,7 @@ export interface LoginCandidate {
   /** The hash that the typed password is compared with. */
   readonly passwordHash: string;
   readonly passwordSetAt: Date;
-  /** Set by an agent, and not changed since. */
+  /** Whether an agent set the password and the member has not changed it. */
   readonly isHandedOut: boolean;
 }
 

@@ -71,7 +71,7 @@ export async function sendResetLink(
         recipient: email,
         subject: say('reset.subject', named),
         text: say('reset.text', { ...named, url, minutes: RESET_LINK_MS / MINUTE_MS }),
-        // Otherwise already expired, so that it is never sent.
+        // Without a matching member the message has already expired, so that it is never sent.
         expiresAt: isTheirs ? new Date(now.getTime() + RESET_LINK_MS) : now,
       },
       now,

@@ -28,8 +28,8 @@ const readDue = sql(
 
 /**
  * A command. On sites that advance overdue debts, the platform pays the creditors, and the debtors then owe the
- * platform. Debts are paid in the order in which they arose. An agent is therefore paid before the agents below, whom
- * the received money pays.
+ * platform. Debts are paid in the order in which they arose, so that an agent first receives the money that then pays
+ * the agents below.
  */
 export async function advanceDueDebts(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -14,8 +14,8 @@ const readDebtors = sql(
 );
 
 /**
- * A command. Collects debts from debtors' balances, on sites that do so. A balance also contains deposits and winnings,
- * which payouts to the debtor do not cover.
+ * A command. Collects debts from debtors' balances, on sites that do so. `cureDebts` collects only from payments to the
+ * debtor; a balance also contains deposits and winnings.
  */
 export async function collectFromBalances(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

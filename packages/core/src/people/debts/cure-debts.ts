@@ -22,7 +22,7 @@ export interface Cure {
 export interface Cured {
   /** Members whose balance was reduced. */
   readonly debtors: readonly bigint[];
-  /** Whether agents have to be paid from it. Then the caller enqueues `settle-debts`. */
+  /** Whether creditors have to be paid from it: the caller then enqueues `settle-debts`. */
   readonly isUnderWay: boolean;
   /** Ids in `agent_debt_step`; empty if nothing was owed. */
   readonly stepIds: readonly bigint[];

@@ -193,7 +193,7 @@ test('after a crash at any statement of a payment, answered or not, the same pre
     await settle();
     expect(await debts()).toEqual([0n, 0n, 0n]);
   }
-  expect(presses).toBeGreaterThan(runs(1, 8)); // it did die on the way, statement by statement
+  expect(presses).toBeGreaterThan(runs(1, 8)); // all runs but the last ended in a crash
 });
 
 test('when the time is up the platform pays, and the debtor owes the platform', async () => {
@@ -260,7 +260,7 @@ test('after a crash at any statement, answered or not, every step is done once',
     );
     expect(await debts()).toEqual([0n, 0n, 0n]);
   }
-  expect(periods).toBeGreaterThan(runs(1, 25)); // it did die on the way, statement by statement
+  expect(periods).toBeGreaterThan(runs(1, 25)); // all runs but the last ended in a crash
 });
 
 test('four workers pay once, while debtors are paid and spend', async () => {

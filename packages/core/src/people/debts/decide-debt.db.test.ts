@@ -50,7 +50,7 @@ const owed = () => Promise.all(world.line.map(({ id }) => owedBy(db, id)));
 const all = { state: 'all' as const, rowsMax: 9 };
 const listed = (more: object = {}) =>
   listDebts(db, { merchantId: world.merchantId, ...all, ...more });
-/** Public id of the debt of the member at a place of the line. */
+/** Public id of an agent's debt, by the agent's place in the line. */
 const idOf = async (place: number) => {
   const found = (await listed()).find(({ debtor }) => debtor.username === at(place).username);
   return found?.publicId ?? expect.unreachable();
@@ -185,5 +185,5 @@ test('after a crash at any statement, a write-off is complete or absent, and hap
     expect([...(await owed()), await receivable()], `statement ${tries}`).toEqual([0n, 0n, 0n]);
     expect(await cashes()).toEqual([0, 1_000].map(whole));
   }
-  expect(tries).toBeGreaterThan(runs(1, 10)); // it did die on the way, statement by statement
+  expect(tries).toBeGreaterThan(runs(1, 10)); // all runs but the last ended in a crash
 });

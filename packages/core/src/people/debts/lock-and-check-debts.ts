@@ -6,8 +6,8 @@ import { owedBy, owedByEach } from './owed-by.ts';
 
 /**
  * A step of every command that an agent in debt may not use: withdrawals, outgoing transfers, contract proposals and
- * requests, bonus claims. Locks the agent's cash, under which debts arise, so the result still holds at commit. A
- * caller that moves money of several members locks their accounts first.
+ * requests, bonus claims. Locks the agent's cash: debts are recorded only under this lock, so the result is still
+ * valid at the commit. A caller that moves money of several members locks their accounts first.
  *
  * @throws agent.frozen with the owed amount
  */

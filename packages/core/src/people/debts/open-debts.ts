@@ -12,7 +12,7 @@ export interface NewDebt {
   readonly amount: bigint;
 }
 
-/** The payout run in which it arose. */
+/** The debts of one payout run. */
 export interface DebtsOfRun {
   readonly merchantId: bigint;
   readonly engine: number;

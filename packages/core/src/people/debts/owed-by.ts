@@ -11,7 +11,7 @@ const readOwed = sql(
    FROM unnest($1::bigint[]) AS m (id)`,
 );
 
-/** A query. As `owedBy`, of several members. */
+/** A query. Like `owedBy`, for several members. */
 export async function owedByEach(
   reader: Reader,
   memberIds: readonly bigint[],

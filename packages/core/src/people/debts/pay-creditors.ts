@@ -31,7 +31,7 @@ const deliver = sql(
 
 /**
  * A command. Pays collected amounts to the creditors. A creditor who is in debt as well pays their own creditors at
- * once, and the same run passes that on.
+ * once, and the same run delivers these payments too.
  */
 export async function payCreditors(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -5,7 +5,8 @@ export const debtOfBillRows = `(
   SELECT bill_id, creditor_id, amount - paid - advanced AS missing, due_at FROM agent_debt)`;
 
 /**
- * SQL: amounts missing from each bill since when, and amounts that its agent received later or that were written off.
+ * SQL: the amount missing from each bill, when the debt arose, and later amounts that its agent received or that
+ * expired.
  */
 export const debtStepOfBillRows = `(
   SELECT bill_id, arose_at AS at, 'missing' AS step, amount FROM agent_debt

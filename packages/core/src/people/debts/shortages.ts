@@ -85,7 +85,7 @@ interface Shortage {
   readonly left: bigint;
 }
 
-/** A step. Reads a shortage after locking its member's cash, under which shortages arise and end. */
+/** A step. Reads a shortage after locking its member's cash: shortages are recorded and ended only under this lock. */
 export async function lockShortage(
   tx: Tx,
   { id, memberId }: Pick<Shortage, 'id' | 'memberId'>,

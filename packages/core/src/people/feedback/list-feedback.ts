@@ -27,7 +27,7 @@ export interface FeedbackRequest {
   readonly rowsMax: number;
 }
 
-// Two statements in one, so that waiting feedback is found by its own index, however much was answered.
+// A union of two queries, so that unanswered feedback is found by an index of its own among many answered ones.
 const list = sql(
   'feedback.list',
   `SELECT f.public_id AS "publicId", s.code AS site, m.username, f.content, f.sent_at AS "sentAt",

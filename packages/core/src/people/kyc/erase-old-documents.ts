@@ -23,8 +23,8 @@ type EraseDeps = Pick<Deps, 'db' | 'clock' | 'enqueue'>;
 
 /**
  * A command for the worker. Deletes pictures and numbers of documents decided longer ago than their site keeps
- * them, in batches between which it can be stopped, each with an audit line; returns how many. Decisions stay,
- * and the hash that finds the same number at another member. Idempotent.
+ * them, in batches between which it can be stopped, each with an audit line; returns how many. Keeps the decisions
+ * and the hash that finds another member with the same number. Idempotent.
  */
 export async function eraseOldKycDocuments(
   deps: EraseDeps,

@@ -124,7 +124,7 @@ const length = sql(
 export const kycQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);
 
-/** A query. @throws kyc.not_found, also for another site's */
+/** A query. @throws kyc.not_found, also for another site's document */
 export async function findKycDocument(
   reader: Reader,
   { merchantId, publicId }: { readonly merchantId: bigint; readonly publicId: string },
@@ -134,7 +134,7 @@ export async function findKycDocument(
   return found;
 }
 
-/** The number of a document and who else has it. */
+/** The number of a document, and other members who have it. */
 export interface KycNumber {
   /** Null if the document has none, or its member is erased. */
   readonly number: string | null;

@@ -171,7 +171,7 @@ test('deletes pictures and number some time after the decision; decision and has
   now = new Date(now.getTime() + 30 * DAY_MS);
   expect(await eraseOldKycDocuments(deps)).toBe(0); // the site set no retention period
   await keep(30);
-  expect(await eraseOldKycDocuments(deps)).toBe(0); // not to the moment
+  expect(await eraseOldKycDocuments(deps)).toBe(0); // only after the full 30 days
   now = new Date(now.getTime() + 1);
   await Promise.all(Array.from({ length: 5 }, () => eraseOldKycDocuments(deps)));
   expect(await lastOf()).toMatchObject({ state: 'approved', decidedBy: 'ann', forgottenAt: now });

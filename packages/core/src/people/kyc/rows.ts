@@ -1,4 +1,4 @@
-/** SQL: submitted documents and decisions. The step is the highest part of its number. */
+/** SQL: submitted documents and decisions. The high bits of the id are the step. */
 export const kycStepRows = `(
   SELECT k.member_id, (s.step::bigint << 50) + k.id AS id, s.at, k.public_id, k.kind, k.paper, s.state, s.operator
   FROM kyc_document k,

@@ -6,7 +6,7 @@ const isTaken = sql(
   'SELECT EXISTS (SELECT FROM member WHERE merchant_id = $1 AND username = $2) AS taken',
 );
 
-/** A query. Whether a name can be registered on a site now; another may still be faster. */
+/** A query. Whether a name is free on a site now. A concurrent registration may still take it. */
 export async function isUsernameFree(
   reader: Reader,
   { merchantId, username }: { merchantId: bigint; username: string },
@@ -23,7 +23,7 @@ const areTaken = sql(
   'SELECT username FROM member WHERE merchant_id = $1 AND username = ANY ($2::text[])',
 );
 
-/** A query. The stored names among some that members of a site use now. */
+/** A query. The given names that members of a site already have, as stored. */
 export async function takenUsernames(
   reader: Reader,
   { merchantId, usernames }: { merchantId: bigint; usernames: readonly string[] },

@@ -1,6 +1,6 @@
 /** A member's logins before this one. */
 export interface LoginBefore {
-  /** Until `endFirstLogin`. */
+  /** True until `endFirstLogin`. */
   readonly isFirst: boolean;
   readonly lastLoginAt: Date | null;
   readonly lastLoginIp: string | null;

@@ -21,7 +21,7 @@ const tryLock = sql(
    ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
 );
 
-/** A step. Locks members' rows as `lockMemberRow`, without those that others hold, and returns the locked ones. */
+/** A step. Like `lockMemberRow` for several members. Skips rows that others hold, and returns the locked ones. */
 export async function tryLockMemberRows(
   tx: Tx,
   memberIds: readonly bigint[],

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 
-/** Retention of messages: longer than members look back, but limited, because they are letters. */
+/** Retention of messages: longer than members look back, but limited, because messages are private. */
 const MESSAGES_KEPT_MS = 365 * 24 * 3_600_000;
 const ROWS_AT_ONCE = 5_000;
 

@@ -22,7 +22,7 @@ export interface CausedMessage {
   readonly cause: MessageCause;
   /** Values of the template: texts unchanged, amounts as decimal text of the smallest unit. */
   readonly details: Readonly<Record<string, string>>;
-  /** The site's template; null: the product's. */
+  /** The site's template; null: the built-in one. */
   readonly template: MessageText | null;
 }
 

@@ -17,7 +17,7 @@ const readAll = sql(
   'SELECT kind, choice FROM notice_choice WHERE member_id = $1',
 );
 
-/** A query. A member's choice for each kind of notices: the usual one where they never chose. */
+/** A query. A member's choice for each kind of notices; the default if they never chose. */
 export async function listNoticeChoices(
   reader: Reader,
   memberId: bigint,

@@ -7,7 +7,7 @@ export interface MarkedMessages {
   readonly publicIds: readonly string[];
 }
 
-// All or none: a message of another member leaves the others unmarked. Idempotent.
+// Marks all messages or none: one of another member leaves the others unmarked. Idempotent.
 export const markReceived = (name: string, column: 'read_at' | 'deleted_at') =>
   sql(
     name,

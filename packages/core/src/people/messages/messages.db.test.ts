@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const deps = () => depsOf(db, () => now);
-/** In this domain no member is excluded: `messages.http.test.ts` has those. */
+/** No member is excluded here: `messages.http.test.ts` tests excluded members. */
 const excludedAmong = async () => [];
 const write = async (from: Member, to: Member, title: string, key = randomUUID()) => {
   const asked = {

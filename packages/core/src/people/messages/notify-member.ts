@@ -41,8 +41,9 @@ const insertMessages = sql(
    SELECT member_id, id, $8::timestamptz FROM created JOIN given USING (cause_key)`,
 );
 
-// The row of a notice remembers its key, whatever its member chose, so a repetition counts nothing twice. Only a notice
-// with its own message has details. Digests are locked in the order of members.
+// The key of every notice is stored, whatever the member chose, so that a repeated notice is not counted twice. Only a
+// notice with its own message has details. Digests are locked in the order of members, so that two transactions cannot
+// deadlock.
 const insertChosen = sql(
   'messages.notify_as_chosen',
   `WITH given AS (
@@ -88,8 +89,8 @@ const insertChosen = sql(
 );
 
 /**
- * A step. Notifies a member of an event in the same transaction, exactly once. They read it in the language of
- * that time. The caller publishes `messages` after the commit.
+ * A step. Notifies a member of an event in the same transaction, exactly once. The language is that of the later
+ * reader. The caller publishes `messages` after the commit.
  */
 export const notifyMember = <C extends MessageCause>(
   tx: Tx,
@@ -99,8 +100,9 @@ export const notifyMember = <C extends MessageCause>(
 ): Promise<void> => notifyMembers(tx, deps, { cause, merchantId, recipients: [recipient] }, now);
 
 /**
- * A step. Notifies many members of a site at once, each with their own data. Notices of a kind that members choose are
- * sent as each of them chose; the message that counts a day's becomes unread again when it grows, unless it is routine.
+ * A step. Notifies many members of a site at once, each with their own data. If members can choose how often they get
+ * notices of the kind, each gets them as chosen. A new notice makes the day's digest unread again, unless its cause is
+ * routine.
  */
 export async function notifyMembers<C extends MessageCause>(
   tx: Tx,

@@ -9,9 +9,9 @@ import type { MessageText } from './message-text.ts';
 export interface SiteTemplate {
   readonly cause: MessageCause;
   readonly language: LanguageCode;
-  /** Null: the product's. */
+  /** Null: the built-in text. */
   readonly words: MessageText | null;
-  /** An operator who changes it sends the version they read. */
+  /** A change has to name the version that the operator read. */
   readonly version: bigint;
 }
 
@@ -32,7 +32,7 @@ interface TemplateRow {
 const wordsOf = ({ title, content }: Pick<TemplateRow, 'title' | 'content'>): MessageText | null =>
   title === null || content === null ? null : { title, content };
 
-/** A query. A site's templates for each cause and language that it ever changed. */
+/** A query. A site's templates for each cause and language that the site ever changed. */
 export async function listTemplates(reader: Reader, merchantId: bigint): Promise<SiteTemplate[]> {
   const rows = await reader.query<TemplateRow>(readCurrent, [merchantId]);
   return rows.map(({ title, content, ...row }) => ({ ...row, words: wordsOf({ title, content }) }));
@@ -42,7 +42,7 @@ export interface ChangeTemplate {
   readonly merchantId: bigint;
   readonly cause: MessageCause;
   readonly language: LanguageCode;
-  /** Null restores the product's. */
+  /** Null restores the built-in text. */
   readonly words: MessageText | null;
   /** The version read before; null for none. */
   readonly basedOn: bigint | null;
@@ -87,12 +87,12 @@ const readOfCauses = sql(
    WHERE merchant_id = $1 AND cause = ANY ($2) AND language = ANY ($3) ORDER BY id`,
 );
 
-/** A site's template for a cause at a moment; null for the product's. */
+/** A site's template for a cause at a moment; null for the built-in text. */
 export type TemplateAt = (cause: MessageCause, at: Date) => MessageText | null;
 
 /**
- * A query. A site's templates, past and present, for some causes and readers of a language: in it, or in
- * English if the product lacks it too.
+ * A query. A site's past and present templates for some causes in the reader's language. If that language has no
+ * built-in texts, the site's English templates apply as well.
  */
 export async function templatesFor(
   reader: Reader,

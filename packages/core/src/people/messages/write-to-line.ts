@@ -9,14 +9,14 @@ import type { WrittenText } from './message-text.ts';
 export const MESSAGES_PER_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** An excluded downline gets answers to their messages of this time. */
+/** Time in which a message by an excluded downline can still be answered. */
 const ANSWERED_WITHIN_MS = 30 * DAY_MS;
 
-/** With fewer recipients the number of those left out would tell who is excluded. */
+/** With fewer recipients, the number of excluded ones would reveal who they are. */
 const RECIPIENTS_TO_DISCLOSE = 3;
 
 interface WriteDeps extends Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'> {
-  /** Finds the excluded among some members. A dependency, because this domain is below that of exclusions. */
+  /** Returns the excluded ones of the given members. A dependency, because this domain must not import `exclusions`. */
   readonly excludedAmong: (
     reader: Reader,
     memberIds: readonly bigint[],

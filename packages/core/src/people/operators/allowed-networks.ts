@@ -28,7 +28,7 @@ export const operatorNetworks = async (reader: Reader): Promise<string[]> =>
   (await reader.query<{ network: string }>(list)).map(({ network }) => network);
 
 /**
- * A step. Permits a network from the next call on. With the first one on the list, all others are refused.
+ * A step. Permits calls from a network. Once the list has an entry, calls from all other networks are refused.
  *
  * @throws RangeError if it is not in CIDR notation
  */

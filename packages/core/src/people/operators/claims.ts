@@ -8,7 +8,7 @@ export interface OfOperator {
   readonly publicId: string;
   /** The name of the operator. */
   readonly operator: string;
-  /** The requesting operator, if an approved request is carried out now. */
+  /** The operator who approved the request of `operator`; undefined if it needs no approval. */
   readonly approvedBy?: string | undefined;
 }
 

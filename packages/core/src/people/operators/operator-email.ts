@@ -7,7 +7,7 @@ import { type Deps, openPersonal, sealPersonal } from '../../platform/kernel/ind
 import { queueMessage } from '../../platform/outbox/index.ts';
 import type { Operator } from './operator-row.ts';
 
-/** Place of the ciphertext, for `sealPersonal`. */
+/** Table and column that the ciphertext is bound to: see `sealPersonal`. */
 const EMAIL = 'operator.email';
 const RECIPIENTS_MAX = 200;
 

@@ -65,7 +65,7 @@ export async function findOperatorByName(
   return operator;
 }
 
-/** A query. Operators of one site, or of all without one. */
+/** A query. Operators of one site; of all sites without `merchantId`. */
 export const listOperators = (
   reader: Reader,
   { merchantId = null, rowsMax }: { merchantId?: bigint | null; rowsMax: number },

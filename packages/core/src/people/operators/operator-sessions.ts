@@ -91,7 +91,7 @@ export const endOperatorSession = async (
 
 /** An open session, without its id, which would let others take it over. */
 export interface OperatorSession extends SessionOrigin {
-  /** Identifies the session where it is listed or ended. */
+  /** Identifies the session in lists, and in calls that end it. */
   readonly handle: string;
   readonly startedAt: Date;
   readonly activeAt: Date;

@@ -18,8 +18,8 @@ interface SharedView extends ViewReader {
 }
 
 /**
- * A step. Shares an operator's view with those of a site, or stops sharing it, also another operator's. Returns its
- * name.
+ * A step. Shares an operator's view with the other operators of a site, or stops sharing a view, even another
+ * operator's. Returns the view's name.
  *
  * @throws view.not_found
  */

@@ -29,7 +29,7 @@ export const postbackHeaders = {
   signature: 'x-postback-signature',
 } as const;
 
-/** The receiver computes it too: by the secret, over the time in milliseconds, the id and the address. */
+/** HMAC of time (epoch milliseconds), id and URL. The receiver computes it as well, to verify the call. */
 export const signatureOf = (
   secret: string,
   ...[time, id, url]: readonly [string, string, string]

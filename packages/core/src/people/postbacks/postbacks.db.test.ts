@@ -237,7 +237,7 @@ test('two concurrent workers send each once', async () => {
 test('stores a link’s parameters, finds members by each, and deletes them with the member', async () => {
   const one = await register({ click_id: 'c1', sub1: 'blue', sub4: 'x' });
   const two = await register({ sub1: 'blue' });
-  await register({ sub1: '<b>' }); // nothing that we keep
+  await register({ sub1: '<b>' }); // invalid, so it is not stored
   const found = async (parameters: object) =>
     (await listOrigins(db, { agentId: agent.id, parameters, rowsMax: 10 })).rows.map(
       ({ username }) => username,

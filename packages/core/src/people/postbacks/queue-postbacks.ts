@@ -9,7 +9,7 @@ interface Happened {
   readonly amount?: bigint | null;
 }
 
-// Each event is sent once per member. The key distinguishes several events of one kind.
+// By `event_key`, a member causes each kind of event once. Commissions recur, so their key is that of the bill.
 const ofMembers = sql(
   'postbacks.queue_of_members',
   `INSERT INTO postback_delivery (public_id, agent_id, member_id, event, event_key, amount, happened_at, next_try_at)

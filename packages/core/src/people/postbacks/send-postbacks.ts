@@ -17,7 +17,7 @@ export interface SentPostbacks {
 }
 
 const AT_ONCE = 20;
-/** Per affiliate: a slow server delays only its own deliveries, and none is flooded. */
+/** Per affiliate: a slow server delays only its own deliveries, and no server is flooded. */
 const OF_ONE_AT_ONCE = 5;
 /** Longer than the time limit of a call. */
 const LEASE_MS = 60_000;
@@ -25,7 +25,7 @@ const LEASE_MS = 60_000;
 const PAUSES_MS = [30_000, 120_000, 600_000, 3_600_000, 21_600_000];
 const KEPT_DAYS = 30;
 
-// A worker that died left a claim and an unknown outcome: the postback is sent again with the same id.
+// The lease of a worker that died has expired. Its postback may have arrived, so it is sent again with the same id.
 const takeBack = sql(
   'postbacks.take_back',
   `UPDATE postback_delivery SET state = 'queued', lease_until = NULL
@@ -90,8 +90,8 @@ interface Claimed {
 }
 
 /**
- * A command for the worker. Sends due postbacks, at least once: after a worker's death one is sent again with
- * the same id. A failed one is retried with growing pauses, and finally given up.
+ * A command for the worker. Sends due postbacks at least once: those of a worker that died are sent again with the same
+ * ids. Failed ones are retried with a growing backoff, and finally given up.
  */
 export async function sendPostbacks(deps: PostbackDeps): Promise<SentPostbacks> {
   const { db, clock, stop } = deps;
@@ -137,7 +137,7 @@ async function deliver(
   return 'queued';
 }
 
-/** Undefined if its key is gone: the agent makes a new secret. */
+/** Undefined if its encryption key no longer exists: the agent then has to make a new secret. */
 function secretOf(sealed: Buffer): string | undefined {
   try {
     return openPersonal('postback.sealed_secret', sealed);

@@ -8,9 +8,9 @@ const drop = sql(
 );
 
 /**
- * A command. Deletes an address. If it was the default, the oldest one left becomes it.
+ * A command. Deletes an address. If it was the default, the oldest remaining one replaces it.
  *
- * @throws address.not_found, also for another member's
+ * @throws address.not_found, also for another member's address
  */
 export async function dropAddress(
   { db }: Pick<Deps, 'db'>,

@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/db/index.ts';
 import { foldUsername } from '../members/index.ts';
 import { memberOfEmail, memberOfPhone } from './personal.ts';
 
-/** A number in E.164, or with its country code but without the plus. */
+/** A number with its country code, after a plus sign, 00 or neither. */
 const NUMBER = /^(?:\+|00)?([1-9]\d{7,14})$/;
 
 interface SoughtMember {
@@ -10,7 +10,7 @@ interface SoughtMember {
   readonly text: string;
 }
 
-/** A query for operators. The member whose verified number, with its country code, or address this is. */
+/** A query for operators. The member with this verified number, country code included, or address. */
 export async function memberByContact(
   reader: Reader,
   { merchantId, text }: SoughtMember,

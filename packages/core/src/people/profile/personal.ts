@@ -89,7 +89,7 @@ export async function readPersonal(reader: Reader, memberId: bigint): Promise<Pe
   return row ? openRow(row) : NOTHING;
 }
 
-/** The decrypted row; empty without one. */
+/** Decrypts the sealed columns of a row. */
 export function openRow(row: PersonalRow): Personal {
   const messengers = open('messengers', row.messengers);
   return {

@@ -18,7 +18,7 @@ export function toE164(
   number: string,
   digits?: readonly number[],
 ): string | undefined {
-  // The library throws for a code of no country.
+  // The library throws for an unknown dialing code.
   if (dialingCode !== '' && !DIALLING_CODES.has(dialingCode)) return undefined;
   const typed = number.normalize('NFKC').trim();
   const parsed = parsePhoneNumberFromString(typed, { defaultCallingCode: dialingCode });
@@ -28,7 +28,7 @@ export function toE164(
   return isWhole ? parsed.number : undefined;
 }
 
-/** A typed number in E.164, of a country unless it begins with a plus sign. Undefined if it cannot be one. */
+/** Like `toE164`, for a number of a country. A number that begins with a plus sign may be of any country. */
 export const toE164InCountry = (country: string, number: string): string | undefined =>
   toE164(isSupportedCountry(country) ? getCountryCallingCode(country) : '', number);
 
@@ -40,7 +40,7 @@ const DIALLING_CODES: ReadonlySet<string> = new Set(
 export const diallingCodeOf = (number: string): string | undefined =>
   parsePhoneNumberFromString(number)?.countryCallingCode;
 
-/** The published types omit that a plan separates mobile numbers from others. */
+/** The library's types omit this method, which returns the plan of mobile numbers alone. */
 interface PlanWithTypes extends NumberingPlan {
   type(kind: 'MOBILE'): Pick<NumberingPlan, 'possibleLengths'> | undefined;
 }

@@ -35,7 +35,7 @@ interface WrittenAddress {
  * A command. Adds an address, or changes one of the member's. The first becomes the default; there always is
  * one.
  *
- * @throws address.limit, address.not_found, also for another member's
+ * @throws address.limit, address.not_found, also for another member's address
  */
 export async function writeAddress(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,

@@ -78,7 +78,7 @@ export async function boundedSeries(
 }
 
 /**
- * A query for the agent directly above. The same for a downline.
+ * A query for the agent directly above. Like `boundedSeries`, for a direct downline.
  *
  * @throws team.member_unknown unless the member is directly below
  */

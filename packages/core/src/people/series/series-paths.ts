@@ -14,7 +14,7 @@ export interface PlaceOnPath {
 /** A member's series range in a category, with the receivers of rebates. */
 export interface SeriesPath {
   readonly least: number;
-  /** The highest of the member's own. */
+  /** The member's highest series. */
   readonly most: number;
   /** The member, then the uplines, bottom up, in ascending series. */
   readonly path: readonly PlaceOnPath[];
@@ -29,7 +29,8 @@ interface SeriesRequest {
 const validAt = (row: string) =>
   `${row}.valid_from <= $5 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $5)`;
 
-// A member's setting is limited by those above: after a move, or a lower limit of the site, it may exceed them.
+// A member's setting may exceed those of the uplines, after a move or after the site lowered its limit, so the lowest
+// on the way up applies.
 const read = sql(
   'series.paths',
   `SELECT r.n::int AS n, p.member_id AS "memberId",

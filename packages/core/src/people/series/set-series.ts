@@ -39,7 +39,8 @@ export async function setSeries(
   { merchantId, memberId, category, series, agentId }: SetSeries,
   now: Date,
 ): Promise<number | undefined> {
-  await lockTree(tx, merchantId); // else an upline and a downline could pass each other
+  // Otherwise concurrent changes could leave a downline with more than the upline.
+  await lockTree(tx, merchantId);
   const uplineId = await uplineOf(tx, memberId, now);
   await assertOffered(tx, { merchantId, uplineId, category, series }, now);
   const code = categoryCodes[category];

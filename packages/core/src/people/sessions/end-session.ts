@@ -27,7 +27,7 @@ export async function endSession(
   await redis.eval(END, keys.length, ...keys, sessionId, sessionEnds(redis));
 }
 
-/** Ends a member's session, if any, and a support view of the member, as after a password change or by an operator. */
+/** Ends a member's session and any support view of the member, for example after a password change. */
 export async function endMemberSessions(
   { redis }: Pick<SessionDeps, 'redis'>,
   memberId: bigint,

@@ -28,7 +28,7 @@ const pass = (ms: number) => {
 };
 const kids = async (from = deps) => (await sealKeys(from)).map(({ kid }) => kid);
 
-/** The same database as another process sees it, which read nothing yet. */
+/** The dependencies of another process on the same database, which has not read any key. */
 async function otherProcess(): Promise<SealKeyDeps & { db: Database }> {
   const [row] = await deps.db.prisma.$queryRaw<{ name: string }[]>`
     SELECT current_database() AS name`;

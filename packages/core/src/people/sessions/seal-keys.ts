@@ -31,7 +31,7 @@ const KEPT_MS = 4_000;
 const UNKNOWN_KEY_SEARCH_MS = 1_000;
 
 interface KeyRing {
-  /** Generation of the newest row, readable or not. The next key has the number after it. */
+  /** Generation of the newest row, even if it cannot be decrypted. The next key gets the generation after it. */
   readonly generation: number;
   /** Newest first, at most two. */
   readonly keys: readonly SealKey[];

@@ -19,7 +19,7 @@ export interface SessionMember {
   readonly mustChangePassword: boolean;
   /** Support view: an operator sees the site as this member and can change nothing. */
   readonly isSupportView: boolean;
-  /** Address of the login: IPv4, or the network of an IPv6 customer. Absent: sessions before addresses were kept. */
+  /** Address of the login: IPv4, or the network of an IPv6 customer. Absent in old sessions, which did not store it. */
   readonly address?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ const link = sql(
  * repeat it.
  *
  * @throws social.ticket_ended if it is unknown, too old, or was used by another member
- * @throws social.identity_taken if it belongs to another member by now, or the member has one already
+ * @throws social.identity_taken if the identity belongs to another member, or the member has one of this provider
  */
 export async function bindIdentity(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -11,7 +11,7 @@ import {
 import { callProvider } from '../../sites/providers/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 
-/** The place of the client secret, for `sealPersonal`. */
+/** Table and column that the client secret is bound to: see `sealPersonal`. */
 export const CLIENT_SECRET = 'social_provider.client_secret';
 
 /** A provider with its metadata, ready for requests. */
@@ -28,7 +28,7 @@ export interface Provider {
 interface ProviderPlaces {
   /** Hosts of the provider in addition to the issuer's. No other server is ever called. */
   readonly hosts: readonly string[];
-  /** Missing in its metadata. */
+  /** Set if the provider's metadata lacks it. */
   readonly tokenEndpoint?: string;
 }
 
@@ -120,7 +120,7 @@ export async function describe({
   return { code, issuer: server.issuer, clientId, config, keys, readKeys };
 }
 
-/** Whether an address is this machine's own, where no third party listens in. */
+/** Whether a URL points to this machine, where plain HTTP cannot be intercepted. */
 export const isLoopback = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 

@@ -19,7 +19,7 @@ const unlink = sql(
   'DELETE FROM member_identity WHERE member_id = $1 AND provider = $2',
 );
 
-/** A query. */
+/** A query. The providers' accounts that are linked to a member. */
 export const identitiesOf = (reader: Reader, memberId: bigint): Promise<LinkedIdentity[]> =>
   reader.query<LinkedIdentity>(list, [memberId]);
 

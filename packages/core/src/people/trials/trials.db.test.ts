@@ -159,14 +159,14 @@ test('after a crash at any statement, a trial has begun with all its play money 
       () => {},
     );
     await dying.close();
-    now = new Date(now.getTime() + DAY_MS); // who was committed unheard counts as well
+    now = new Date(now.getTime() + DAY_MS); // a trial that was committed before the crash counts
     const after = await db.prisma.trial.count();
     expect(await houseBalance(db, house(merchantId, 'trial_outside'))).toBe(
       -TRIAL_AMOUNT * BigInt(after),
     );
     expect(after - before).toBeLessThanOrEqual(1);
   }
-  expect(statements).toBeGreaterThan(runs(1, 5)); // it did die on the way
+  expect(statements).toBeGreaterThan(runs(1, 5)); // all runs but the last ended in a crash
 });
 
 test('a day later the session ends, the member is closed and the play money is gone, once', async () => {
@@ -293,7 +293,7 @@ test('an open round does not delay the end, and its later payout is removed', as
   expect(await staleRounds(db, now)).toEqual([]);
   await endTrials(deps());
   expect(await say(bet(1))).toEqual(['TOKEN_EXPIRED']);
-  expect(await say(win(open, 500))).toEqual(['OK']); // owed, even so
+  expect(await say(win(open, 500))).toEqual(['OK']); // paid although the trial has ended
   expect(await left()).toBe(whole(500));
   expect(await endTrials(deps())).toBe(1);
   expect(await left()).toBe(0n);

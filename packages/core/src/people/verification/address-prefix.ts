@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network of an address: /24 of IPv4, /48 of IPv6, the smallest that a provider's customer cannot leave at
- * will. Limits per address apply to it.
+ * The network of an address: /24 of IPv4, /48 of IPv6, the smallest that a customer of an internet provider
+ * cannot leave at will. Limits per address apply to it.
  */
 export function addressPrefix(address: string): string {
   const plain = plainOf(address);

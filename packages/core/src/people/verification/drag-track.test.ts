@@ -13,7 +13,7 @@ const drawn = (at: (share: number) => number, { ms = 700, points = 40 } = {}): T
   ]);
 
 const eased = (share: number) => 150 * (1 - (1 - share) ** 3);
-/** One press of the arrow, the wait of the keyboard, then its repeats, then Enter. */
+/** The arrow key held down: one step, the keyboard's delay, then its repeats; Enter at the end. */
 const byKeys: TrackPoint[] = [
   [0, 0],
   ...Array.from({ length: 37 }, (_, i): TrackPoint => [i === 0 ? 1 : 480 + 33 * i, 4 * (i + 1)]),

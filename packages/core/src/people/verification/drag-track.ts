@@ -7,7 +7,7 @@ const DRAG_MS_MIN = 200;
 const CLOCKS_DIFFER_MS = 1_000;
 const START_X_MAX = 24;
 const STEP_X_MAX = 120;
-/** Hands and keys speed up, slow down and pause; a loop in a script moves evenly. */
+/** Deviation from an even movement. People speed up, slow down and pause; a loop in a script moves evenly. */
 const RULED_X_MAX = 1.5;
 
 /**

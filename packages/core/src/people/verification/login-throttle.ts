@@ -25,9 +25,9 @@ const FAILURES_MS = 15 * 60_000;
 const KNOWN_MS = 90 * 24 * 3_600_000;
 const RETRY_SECONDS = 300;
 
-// A name's attempt is counted before the password is checked and taken back if it was right; otherwise
-// concurrent guesses would each be the first. A network is counted afterwards, because many people may log in
-// from one at once.
+// An attempt with a name is counted before the password is checked, and subtracted again if the password was right;
+// otherwise concurrent guesses would each count as the first. Failures of a network are counted afterwards, because
+// many people may log in from one network at once.
 const COUNT_ATTEMPT = `
   local by_name, by_known_place, by_network, known_network, known_device = unpack(KEYS)
   local now, window, name_max, network_max, id, known_for, captcha, name_captcha_from, network_captcha_from = unpack(ARGV)
@@ -50,7 +50,7 @@ const COUNT_ATTEMPT = `
   end
   return 'admitted'`;
 
-// A right password takes its own attempt back from the name, clears the failures of the name at this network, and makes
+// A right password subtracts its own attempt from the name, clears the failures of the name at this network, and makes
 // network and device known.
 const RECORD_SUCCESS = `
   local id, now, known_for = unpack(ARGV)
@@ -97,8 +97,8 @@ export async function throttleLogin<T>(
 }
 
 /**
- * Makes the place of a registration known, as a first login would: failures of strangers elsewhere do not count
- * there.
+ * Makes network and device of a registration known, as a first login would: failures of strangers elsewhere do not
+ * count there.
  */
 export async function rememberPlace(
   { redis, clock }: { redis: Redis; clock: Clock },

@@ -25,7 +25,7 @@ const trackTo = (x: number): TrackPoint[] =>
     Math.round(x * (1 - (1 - i / 30) ** 2)),
   ]);
 
-/** Looks at a picture for a second and moves the piece to a distance from its place, in pixels. */
+/** Answers a picture after a second. `beside`: distance of the piece from its gap, in pixels. */
 async function answer(beside: number, changes: object = {}) {
   const { challengeId, x: place } = await setSlider(deps, home);
   now = new Date(now.getTime() + 1_000);

@@ -26,7 +26,7 @@ function solvePart({ prefix, bits }: Part, part: number): string {
   for (let nonce = 0; ; nonce++) if (zeroBits(prefix, part, nonce) >= bits) return String(nonce);
 }
 
-/** One in 2^bits nonces is right by chance, so a wrong one is looked for. */
+/** Searches for a wrong nonce, because one in 2^bits is right by chance. */
 function wrongFor({ prefix, bits }: Part, part: number): string {
   for (let nonce = 0; ; nonce++) if (zeroBits(prefix, part, nonce) < bits) return String(nonce);
 }

@@ -65,11 +65,11 @@ export const sqlPlannedOnce = (name: string, text: string): Statement => ({
 
 /**
  * PostgreSQL stops a statement whose caller closed the connection, such as one of a transaction that took too long.
- * Otherwise it would go on, and jobs that wait for all that are writing would wait for it.
+ * Otherwise the statement would run on and delay jobs that wait for all open transactions.
  */
 const STOP_ALONE = '-c client_connection_check_interval=1s';
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
-/** A plan is lost when its connection closes. */
+/** Long, because an idle connection that closes loses its plans. */
 const PLANS_IDLE_MS = 300_000;
 
 /** Creates a database's Prisma client and disposes of it when the database is closed. */

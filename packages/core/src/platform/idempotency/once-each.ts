@@ -11,8 +11,9 @@ interface Keyed {
 }
 
 /**
- * Like `once`, for requests of different members in one transaction. `work` gets those that did not run before, and
- * returns their outcomes in order; it must leave no effect of a refused one. The outcomes are in the order of `asked`.
+ * Like `once`, for requests of different members in one transaction. `work` gets the requests that did not run before,
+ * and returns their outcomes in order; it must undo the effects of a refused request. Returns the outcomes in the order
+ * of `asked`.
  */
 export async function onceEach<Request extends Keyed>(
   tx: Tx,

@@ -11,7 +11,7 @@ export interface RequestKey {
   readonly partOf?: string;
 }
 
-/** Stands for an input hash when the key was closed before a request with it ran. */
+/** Stored as the input hash of a key that was closed before a request with it ran. */
 export const CLOSED_HASH = 'closed';
 
 const takeLock = sql(

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { type Jobs, namesOfQueue } from './job.ts';
 import type { Queues } from './queues.ts';
 
-/** When each job last finished, by name. Lost with Redis, like the queues. */
+/** Time at which each job last finished, by name. Lost with Redis, like the queues. */
 export const JOBS_DONE_KEY = 'jobs:done';
 
 export interface QueueHealth {
@@ -14,7 +14,7 @@ export interface QueueHealth {
   readonly retrying: number;
   /** Failed on its last attempt and kept for operators. */
   readonly failed: number;
-  /** Since when the next job has waited; null if none waits. */
+  /** Time at which the next job was enqueued; null if none waits. */
   readonly oldestAt: Date | null;
   /** Worker processes of the queue. */
   readonly workers: number;

@@ -2,7 +2,7 @@ import { DomainError } from './domain-error.ts';
 
 const LANES = 2;
 const BATCH_ITEMS_MAX = 256;
-/** In all lanes. More would wait longer than their callers. */
+/** Maximum of all lanes. More items would wait longer than their callers do. */
 const WAITING_ITEMS_MAX = 4_096;
 
 interface GroupCommitOptions<Item, Answer> {
@@ -79,7 +79,7 @@ export class GroupCommit<Item, Answer> {
     return promise;
   }
 
-  /** Runs batches until none is left that may begin. Never rejects. */
+  /** Runs batches until no waiting item can begin. Never rejects. */
   async #work(lane: Lane<Item, Answer>): Promise<void> {
     lane.isBusy = true;
     for (let batch = this.#take(lane); batch.length > 0; batch = this.#take(lane))

@@ -3,7 +3,7 @@ export class InvalidFields extends Error {
   /** Dotted paths, as a form names its fields. */
   readonly fields: readonly string[];
 
-  /** For rules that a site sets itself, which are in no schema. */
+  /** For rules that schemas cannot check, because each site sets them. */
   static at(...fields: readonly string[]): InvalidFields {
     return new InvalidFields(fields);
   }

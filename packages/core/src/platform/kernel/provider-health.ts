@@ -1,9 +1,9 @@
 import type { AnswerState } from '@app/shared/health/answer-states';
 import { HEALTH_MINUTES } from '@app/shared/health/observed-spans';
 
-/** Answers within this time count toward health. */
+/** Window over which health is measured. */
 export const HEALTH_WINDOW_MS = HEALTH_MINUTES * 60_000;
-/** A mean from here on is slow: a member waits for the answer. */
+/** Mean response time from which on a provider is slow: a member waits for the answer. */
 const SLOW_MS = 3_000;
 /** Share of failures from which on a provider is failing. One failure among many does not count. */
 const FAILING_SHARE = 0.5;
@@ -47,6 +47,6 @@ export function providerHealthOf(late: RecentAnswers): ProviderHealth {
   };
 }
 
-/** Whether the last attempt failed, of a provider whose single attempts are not counted. */
+/** Whether the last attempt failed. For providers whose attempts are not counted. */
 export const failedLast = (failedAt: Date | null, doneAt: Date | null): boolean =>
   failedAt !== null && (doneAt === null || failedAt >= doneAt);

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** Why a host must not or cannot be called. */
+/** Reason that a host must not or cannot be called. */
 export type NoAddress = 'unresolved' | 'private_address' | 'timeout';
 
 /** Looks up all addresses of a host, as the system's resolver does with `all`. */

@@ -3,13 +3,13 @@ import { isOutage } from '@app/shared/process/outage';
 interface Run<Item, Answer> {
   /** Runs items in one transaction and returns their answers in order. Throws if the transaction failed. */
   readonly together: (items: readonly Item[]) => Promise<readonly Answer[]>;
-  /** Answer for an item that failed alone, or for every item in an outage. */
+  /** Answer for an item that failed in a run of its own, or for every item in an outage. */
   readonly failed: (error: unknown, item: Item) => Answer;
 }
 
 /**
- * Answers items in order, so that an item that fails by our fault does not fail the others: when a run fails, its halves
- * run again, down to the item that fails. In an outage nothing runs again.
+ * Runs items together and returns their answers in order. If a run fails, its halves run again, down to the item that
+ * causes the failure, so that a bug with one item does not fail the others. In an outage nothing runs again.
  */
 export async function runByHalves<Item, Answer>(
   items: readonly Item[],

@@ -67,7 +67,7 @@ type ValueOf<C extends ListColumn> = C extends readonly ['text', string, infer N
       ? CellOf[T]
       : never;
 
-/** The fields that a query has to return so that its rows fill some columns. */
+/** The fields of a row that these columns need. */
 export type RowOf<C extends ListColumns> = {
   readonly [Heading in keyof C & string as FieldOf<C[Heading], Heading>]:
     | ValueOf<C[Heading]>
@@ -87,7 +87,7 @@ type Pages<Columns extends ListColumns, Input> = (
 /**
  * Defines how a file of a list is read. Its columns are declared by the call of the list.
  *
- * @param pages the rows, page by page, by the query that the page of the list is read by
+ * @param pages reads the rows page by page, with the same query as the list in the console
  */
 export function defineList<
   const Files extends ListFiles,
@@ -98,7 +98,7 @@ export function defineList<
   return bookOf<Input>(kind, [sheetOf<Files[Kind], Input>(title, files[kind], pages)], title);
 }
 
-/** A sheet of a file with several. */
+/** Defines one sheet of a file with several. */
 export const defineSheet = <
   const Files extends ListFiles,
   const Kind extends keyof Files & string,
@@ -158,7 +158,7 @@ function phraseFormatter(language: Language, name: PhraseName): (value: string) 
   return (value) => say(`${key}.${value}`);
 }
 
-/** Says a phrase that is named by its domain and key. */
+/** The text of a phrase that is named by its domain and key. */
 export function namedPhrase(language: Language, name: PhraseName): string {
   const { domain, key } = phraseOf(name);
   return untypedTranslatorOf(language, domain)(key);

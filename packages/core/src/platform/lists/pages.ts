@@ -9,15 +9,15 @@ export interface Page<Row> {
 
 interface FoundPage<Row, Place> {
   readonly rows: readonly Row[];
-  /** Where the next page begins; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly next: Place | undefined;
-  /** Rows on all pages, where the query counts them. */
+  /** Rows on all pages, if the query counts them. */
   readonly total?: number | undefined;
-  /** Progress, where it follows from the rows themselves. */
+  /** Progress, if it follows from the rows themselves. */
   readonly share?: number | undefined;
 }
 
-/** The pages of a list, each found by the place where the one before ended. */
+/** The pages of a list, each read by the cursor of the one before. */
 export async function* pagesOf<Row, Place>(
   read: (after: Place | undefined) => Promise<FoundPage<Row, Place>>,
 ): AsyncGenerator<Page<Row>> {
@@ -33,13 +33,13 @@ export async function* pagesOf<Row, Place>(
   }
 }
 
-/** Which page is read: the place where the one before ended. */
+/** A request for one page, by the cursor at which the one before ended. */
 export interface After<Place> {
   readonly after: Place | undefined;
   readonly rowsMax: number;
 }
 
-/** The pages of a query that only returns rows: a page that is not full is the last. */
+/** The pages of a query that returns rows without a cursor or total. A page that is not full is the last. */
 export const pagesAfter = <Row, Place>(
   read: (page: After<Place>) => Promise<readonly Row[]>,
   placeOf: (row: Row) => Place,

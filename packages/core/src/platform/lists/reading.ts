@@ -2,7 +2,7 @@ import { type Language, languageOf } from '@app/phrases/languages';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Deps } from '../kernel/index.ts';
 
-/** A requested file, as far as its rows depend on it. */
+/** The parts of a request for a file that decide its rows. */
 export interface FileRequest {
   readonly kind: string;
   readonly merchantId: bigint | null;
@@ -25,7 +25,7 @@ export interface Reading<Input> extends ReadingDeps {
   readonly language: Language;
   /** The site of the file. */
   readonly merchantId: bigint;
-  /** The member whose list it is: who requested it, or whom an operator asked about. */
+  /** The member whose list it is: the one who requested it, or the subject of an operator's request. */
   readonly memberId: bigint;
 }
 

@@ -1,7 +1,7 @@
 import type { LiveKind } from '@app/shared/live/live-events';
 import type { Redis } from 'ioredis';
 
-/** Stands for every kind, to everyone on the site. */
+/** An invalidation of every kind, to everyone on the site. */
 export const EVERYTHING = '*';
 
 /** An invalidation in the log: to everyone on the site, or to one member. */
@@ -10,7 +10,7 @@ export type InvalidationLine = typeof EVERYTHING | LiveKind | `${LiveKind} ${big
 /** Number of batches of invalidations that a site keeps for reconnecting pages, and their lifetime. */
 const BATCHES_KEPT = 1_024;
 const KEPT_MS = 3_600_000;
-/** A page that missed more batches reads everything again: that costs less than sifting them. */
+/** A page that missed more batches refetches everything, which costs less than replaying them. */
 const BATCHES_REPEATED_MAX = 256;
 
 /** The key of a site's invalidations, and the name of the channel that announces them. */

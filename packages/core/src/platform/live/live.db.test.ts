@@ -18,7 +18,7 @@ beforeEach(() => {
   redis = connect();
 });
 
-/** `isPatient`: commands wait until Redis is there. */
+/** `isPatient`: commands wait until Redis is available. */
 function connect(isPatient = true): Redis {
   const options = { lazyConnect: !isPatient, enableOfflineQueue: isPatient };
   const connection = new Redis(inject('redisUrl'), { keyPrefix, ...options });
@@ -96,7 +96,7 @@ test('replays missed events of a client, up to a limit', async () => {
 
 test('cannot replay events from before Redis lost its memory', async () => {
   const { cursor } = await listen();
-  // A place is named by its millisecond: one kept again within it would be taken for the lost one.
+  // Ids of the log are milliseconds. A new entry within the same one would be taken for the lost one.
   const nowMs = async () => Number((await redis.time())[0]) * 1_000;
   await until('a second has begun', async () => (await nowMs()) > Number.parseInt(cursor, 10));
   await redis.del(`live:invalidations:${MERCHANT}`);

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { channelOf } from './invalidation-log.ts';
 
-/** Why a session ended: logout or idle time, a login elsewhere, or its use from another address. */
+/** Reason for the end of a session: logout or idle time, a login elsewhere, or its use from another address. */
 export type SessionEnd = 'login.not.session' | 'duplicateLogin' | 'token_ip_different';
 
 /** The channel on which each ended session is announced as `<sessionId>;<why>`. */

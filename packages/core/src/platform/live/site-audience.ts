@@ -3,7 +3,7 @@ import { address, kindsFor } from './addressed-kinds.ts';
 import type { InvalidationBatch } from './invalidation-log.ts';
 import type { SessionEnd } from './session-ends.ts';
 
-/** A page that listens. Its callbacks run at once and must neither throw nor wait. */
+/** A listening page. Its callbacks are called synchronously and must neither throw nor block. */
 export interface Watcher {
   readonly merchantId: bigint;
   readonly memberId: bigint | undefined;

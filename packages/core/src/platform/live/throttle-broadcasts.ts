@@ -1,11 +1,11 @@
 import type { Publish } from './invalidation.ts';
 
-/** Every page of the site refetches after a broadcast, so each kind is broadcast at most this often. */
+/** Minimum interval between broadcasts of a kind, because every page of the site refetches after each. */
 const EVERYONE_MS = 1_000;
 
 /**
- * Throttles broadcasts of each kind: the first is sent at once, the last for sure. Invalidations of one member
- * pass.
+ * Throttles broadcasts of each kind: the first is sent at once, and the last one is never dropped. Invalidations of
+ * one member are not throttled.
  */
 export function throttleBroadcasts(publish: Publish): Publish {
   const saidAtMs = new Map<string, number>();

@@ -24,7 +24,7 @@ export interface Delivery {
 }
 
 const AT_ONCE = 20;
-/** Longer than all gateways of a channel together may take. */
+/** Longer than the timeouts of all gateways of a channel together. */
 const LEASE_MS = 180_000;
 /** Pauses after the first failure, the second and so on. */
 const PAUSES_MS = [5_000, 15_000, 60_000, 300_000];
@@ -64,9 +64,9 @@ interface Claimed extends SealedMessage {
 }
 
 /**
- * A command for the worker. Sends due messages. Each message is claimed in its own transaction before it is
- * sent, so a process that dies in between leaves a claim and an unknown outcome. Such a message is not sent
- * again: a code that comes twice frightens people and costs money, and its recipient can request a new one.
+ * A command for the worker. Sends due messages. Each message is claimed in its own transaction before it is sent, so a
+ * process that dies in between leaves a claim and an unknown outcome. Such a message is not sent again: a duplicate
+ * code alarms its recipient and costs money, and the recipient can request a new one.
  */
 export async function deliverOutbox(deps: OutboxDeps): Promise<Delivery> {
   const { db, clock } = deps;

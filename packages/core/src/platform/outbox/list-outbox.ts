@@ -20,7 +20,7 @@ const countUnsent = sql(
 );
 
 /**
- * A query. A site's sent messages with their full text, newest first. For development, where nothing is really
+ * A query. A site's sent messages with their full text, newest first. For development, where messages are not really
  * sent: the caller must refuse it in production.
  */
 export async function listOutbox(
@@ -41,7 +41,7 @@ export async function listOutbox(
 
 interface Unsent {
   readonly count: number;
-  /** When the first of them failed. */
+  /** Time at which the first of them failed. */
   readonly oldestAt: Date | null;
 }
 

@@ -5,7 +5,7 @@ import { type Channel, type Message, openMessage, type SealedMessage } from './m
 export interface ChannelHealth {
   readonly channel: Channel;
   readonly waiting: number;
-  /** Since when the oldest waiting message waits. */
+  /** Time at which the oldest waiting message was queued. */
   readonly oldestAt: Date | null;
   readonly lastSentAt: Date | null;
   readonly lastFailedAt: Date | null;
@@ -45,7 +45,7 @@ export interface UnsentMessage extends Pick<Message, 'channel' | 'recipient'> {
   readonly queuedAt: Date;
   readonly endedAt: Date;
   readonly lastError: string | null;
-  /** Its content is useless by now, such as an expired code. */
+  /** Whether its content is no longer useful, such as an expired code. */
   readonly isExpired: boolean;
 }
 

@@ -13,7 +13,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A real mail server that takes a message, then does as a test wants. */
+/** Starts a real mail server that accepts messages, unless a test gives other options. */
 async function listen(options: SMTPServerOptions = {}): Promise<string> {
   const made = new SMTPServer({
     authOptional: true,

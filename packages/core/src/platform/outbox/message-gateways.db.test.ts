@@ -49,7 +49,7 @@ beforeEach(async () => {
 const servers: Server[] = [];
 let byEnvironment: string[];
 
-/** A provider that takes SMS over HTTP, or does as a test wants. */
+/** Starts a provider of SMS over HTTP that answers with the status that a test sets. */
 async function startProvider(): Promise<SmsProvider> {
   const server = createServer(async (request, response) => {
     let body = '';

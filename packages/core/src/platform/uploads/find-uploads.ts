@@ -49,7 +49,7 @@ export const uploadsOf = (reader: Reader, subjects: readonly string[]): Promise<
 interface UploadsRequest {
   readonly merchantId: bigint;
   readonly purpose: UploadPurposeName;
-  /** At most as many as one answer shows. */
+  /** At most the number that one answer shows. */
   readonly publicIds: readonly string[];
 }
 

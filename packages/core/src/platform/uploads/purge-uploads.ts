@@ -5,9 +5,9 @@ import { agingPurposes, keysOf } from './upload.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** After a day without being attached, an upload was given up. */
+/** An upload that is not attached for this time counts as abandoned. */
 const WAITING_MS = DAY_MS;
-/** A process that still stores a picture after an hour has died. */
+/** If a picture is not stored after this time, its process has died. */
 const STORING_MS = HOUR_MS;
 const AT_ONCE = 100;
 

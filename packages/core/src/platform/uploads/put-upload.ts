@@ -78,7 +78,7 @@ export async function putUpload(deps: UploadDeps, upload: NewUpload): Promise<Up
     faultPoint('upload.half_stored');
     await store.put(keyOf(row.publicId, 'thumbnail'), thumbnail.bytes);
   } catch (error) {
-    await db.query(markGone, [row.publicId, clock()]); // it must not count as a waiting one
+    await db.query(markGone, [row.publicId, clock()]); // it must not count toward the limit of waiting ones
     throw error;
   }
   return row;

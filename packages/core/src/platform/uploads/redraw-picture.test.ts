@@ -41,7 +41,7 @@ test('applies the camera’s orientation', async () => {
   const { data } = await sharp(await square(file))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  expect(data[0]).toBeGreaterThan(100); // the dark half went to the other side
+  expect(data[0]).toBeGreaterThan(100); // rotated: the dark half is on the other side
 });
 
 test.each([

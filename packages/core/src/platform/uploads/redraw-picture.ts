@@ -47,13 +47,14 @@ export async function redrawPicture<const Sizes extends readonly PictureSize[]>(
   } finally {
     const next = waiting.shift();
     if (next)
-      next(); // the turn goes to a waiting caller before any new one
+      next(); // the slot goes to a waiting caller before any new one
     else running -= 1;
   }
 }
 
 /**
- * A picture is decoded only once, so a cache is useless, and a thread pool per picture would starve the rest.
+ * Loads sharp without its cache, because each picture is decoded only once, and with one thread for each picture,
+ * because more would slow down the rest of the process.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');

@@ -1,9 +1,9 @@
 import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/index.ts';
 
 /**
- * SQL: `agent`, to whose team a bettor's bets in a window count: the bettor's agent, or a bettor who is one. Looked up
- * as of the window, because moves and promotions take effect at its start. OFFSET 0 keeps both look-ups by index,
- * regardless of statistics.
+ * SQL: the row `agent`, to whose team a bettor's bets in a window count: the bettor's direct upline, or the bettor, if
+ * an agent. Looked up as of the window, because moves and promotions take effect at its start. OFFSET 0 keeps both
+ * look-ups by index, regardless of statistics.
  *
  * @param bucketAt SQL: the start of the window
  */

@@ -5,9 +5,9 @@ import type { Reader } from '../../platform/db/index.ts';
 export interface BetExplainer {
   /**
    * SQL: for a row of `bet`, by its alias, the row `(game_id, game_code, game, vendor_code)` of the taker's
-   * tables. The statement that reads a list of bets so explains them too.
+   * tables. It becomes a part of the statement that reads a list of bets.
    *
-   * @param language the place of the reader's language among the values, or NULL for the own names
+   * @param language placeholder of the reader's language, or NULL for original names
    */
   readonly subject: (bet: string, language: string) => string;
   /**

@@ -31,7 +31,7 @@ const insert = sql(
 /**
  * A step. Writes corrections of wrongly decided bets into the stream, in the open window: an event `void`, which
  * deducts the counted amounts, and an event `corrected` with the new ones. The caller locks the decision of the
- * bets, so that no two correct the same. The taker of the bets posts the money.
+ * bets, so that no two callers correct the same bet at once. The taker of the bets posts the money.
  */
 export async function correctBets(
   tx: Tx,

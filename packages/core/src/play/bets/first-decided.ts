@@ -3,7 +3,7 @@ import { eventKinds } from './event-kinds.ts';
 import { betEventRows } from './rows.ts';
 import type { BetKey } from './void-bets.ts';
 
-// OFFSET 0 keeps each bet a look-up by its key.
+// OFFSET 0 forces a look-up by index for each bet.
 const read = sql(
   'bets.first_decided',
   `SELECT b.id AS "betId", e.at FROM unnest($1::bigint[], $2::timestamptz[]) AS b (id, placed_at)
@@ -14,7 +14,7 @@ const read = sql(
    WHERE e.at IS NOT NULL`,
 );
 
-/** A query. When bets were first decided, whatever happened to them since. Bets that never were are absent. */
+/** A query. When bets were first decided, regardless of later voids. Undecided bets are absent. */
 export async function firstDecided(
   reader: Reader,
   bets: readonly BetKey[],

@@ -9,7 +9,7 @@ import { outcomes, validBetOf } from './valid-bet.ts';
 
 /** Bets of one site that were lost without any payout. */
 export interface LostBets {
-  /** Their numbers, as PostgreSQL writes an array: the caller has read them so, and they may be thousands. */
+  /** Text of a PostgreSQL array of their ids, as the caller has read it: there may be thousands. */
   readonly betIds: string;
   /** When the first of them was placed, and the last. */
   readonly placedFrom: Date;

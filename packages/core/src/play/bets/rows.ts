@@ -13,12 +13,12 @@ export const betEventRows = `(
     payout, valid_bet, bucket_at, at, placed_at, xid, series, edge
   FROM bet_event)`;
 
-/** SQL: within 31 days, counted in hours, nearly all bets are decided for the last time. */
+/** SQL: time after their placement within which nearly all bets are decided for the last time: 31 days. */
 export const SETTLED_WITHIN = `interval '744 hours'`;
 
 /**
- * SQL: whether an event is later than that after its bet. Such events are few, and have an index by the time of
- * their bet.
+ * SQL: whether an event is later than `SETTLED_WITHIN` after its bet. Such events are few, and have an index by the
+ * time of their bet.
  */
 export const isLate = (event: string): string =>
   `${event}.bucket_at - ${event}.placed_at > ${SETTLED_WITHIN}`;

@@ -162,7 +162,7 @@ test('bets count for the old agent until the window’s edge, even with a fast c
   now = edge.getTime() - 1;
   const early = await place(player.id, whole(10));
   await settle(early, whole(0));
-  // The window of the old agent is closed: the same moment counts in the next one, and for the new.
+  // The window with the former agent is closed: a bet of the same moment counts in the next one, for the new agent.
   await inTransaction(db, (tx) => closeWindow(tx, { merchantId, until: edge }));
   const late = await place(player.id, whole(10));
   await settle(late, whole(0));

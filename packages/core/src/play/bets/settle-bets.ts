@@ -16,7 +16,7 @@ export interface Settlement extends DecidedBet {
   readonly isBonus: boolean;
   /** Series of the bet, if it was placed in one. */
   readonly series?: number | undefined;
-  /** As the bet was recorded with it. */
+  /** The edge that the bet was recorded with. */
   readonly edge?: Money | null | undefined;
 }
 

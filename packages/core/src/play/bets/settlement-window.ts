@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/kernel/index.ts';
 export interface OpenWindow {
   /** Now, read while the window could not be closed. */
   readonly at: Date;
-  /** The start of the window: the clock's, or a later one where the clock's is closed already. */
+  /** Start of the window: by the clock, or the first open one if that window is closed already. */
   readonly bucketAt: Date;
 }
 

@@ -35,16 +35,16 @@ type Rule = (bet: DecidedBet) => Money;
 
 const NOTHING = money(0n);
 
-/** The stake of a decided bet. A push decided nothing. */
+/** The whole stake; nothing for a push. */
 const wholeStake: Rule = (bet) => (outcomeOf(bet) === outcomes.push ? NOTHING : bet.stake);
 
 const LEAST_ODDS = 1_500_000;
 
-/** The stake at odds of 1.50 or more, half of it for a half result. Odds unknown count nothing. */
+/** The stake at odds of 1.50 or more, half of it for a half result; nothing at lower or unknown odds. */
 const stakeAtFairOdds: Rule = (bet) => {
   if (bet.odds === undefined || bet.odds < LEAST_ODDS) return NOTHING;
   return isHalfResult(bet.stake, bet.payout, bet.odds)
-    ? money(bet.stake / 2n) // rounded down: turnover is never made up
+    ? money(bet.stake / 2n) // rounded down, so that no turnover is invented
     : wholeStake(bet);
 };
 

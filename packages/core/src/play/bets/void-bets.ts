@@ -31,10 +31,9 @@ const insert = sql(
 );
 
 /**
- * A step. Writes into the stream that bets are void: settled ones with the outcome, valid bet and
- * agent of their settlement, which now count negative, in the window that is open now. Repeating it
- * changes nothing, as long as the caller that voids a bet has locked its member's account. The
- * money is posted by the taker of the bets.
+ * A step. Writes voids of bets into the stream, in the open window. The void of a settled bet has
+ * the outcome, valid bet and agent of its settlement, and subtracts what that counted. Idempotent,
+ * if the caller has locked the members' accounts. The taker of the bets posts the money.
  */
 export async function voidBets(tx: Tx, window: OpenWindow, bets: readonly BetKey[]): Promise<void> {
   if (bets.length === 0) return;

@@ -41,7 +41,7 @@ export function bonusFor(
   return wholeMinorUnits(share < bonusMax ? share : bonusMax, currency);
 }
 
-/** Whether the terms allow to choose it at an instant. */
+/** Whether members can choose the promotion at an instant, by its start and end. */
 export const runsAt = (
   { startsAt, endsAt }: Pick<PromotionTerms, 'startsAt' | 'endsAt'>,
   now: Date,

@@ -60,7 +60,7 @@ export async function bonusesBy<More extends object = object>(
   values: readonly unknown[],
 ): Promise<(Bonus & More)[]> {
   const rows = await reader.query<BonusRow & More>(statement, [...values]);
-  return rows.map((row) => bonusOfRow(row) as Bonus & More); // the rest is paid unchanged
+  return rows.map((row) => bonusOfRow(row) as Bonus & More); // further columns stay unchanged
 }
 
 const lockOfDeposit = sql(

@@ -24,7 +24,7 @@ const holders = sql(
    WHERE member_id = ANY ($1::bigint[]) AND state IN ('waiting', 'open') ORDER BY member_id`,
 );
 
-/** A query. The members among some whose bets count for a bonus, or for deposits before one. */
+/** A query. The given members whose bets count for a bonus, or for deposits before one. */
 export async function bonusHolders(
   reader: Reader,
   memberIds: readonly bigint[],
@@ -33,7 +33,7 @@ export async function bonusHolders(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** A query. Chosen and open bonuses. */
+/** A query. Bonuses by id, and the waiting or open bonuses of members. */
 export const bonusesInPlay = (
   reader: Reader,
   { ids, memberIds, now }: { ids: readonly bigint[]; memberIds: readonly bigint[]; now: Date },

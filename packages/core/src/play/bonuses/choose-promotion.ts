@@ -50,8 +50,8 @@ interface Choice extends Chooser {
 
 /**
  * A step. Records the promotion that a member chose with a new deposit and reserves the bonus in its budget. The bonus
- * is granted by these terms when the deposit is credited. An earlier deposit of the member with this promotion hands
- * its reserve over.
+ * is granted by these terms when the deposit is credited. The reserve of the member's earlier deposits with this
+ * promotion moves to the new one.
  *
  * @throws promotion.unavailable, promotion.deposit_too_small
  */

@@ -78,7 +78,7 @@ test('a bet on a game with weight zero counts for earlier deposits, and not for 
 
 test('rounds a bet’s use up: a unit used here counts for no deposit', () => {
   const start = { ahead: 0n, required: 10n, done: 0n };
-  // 10 of 33 percent of the bet are 30.3 units of it.
+  // At 33 percent, 10 units of turnover use 30.3 units of the bet.
   expect(countTurnover(start, { validBet: 100n, percent: 33n })).toEqual({
     ahead: 0n,
     done: 10n,

@@ -35,7 +35,7 @@ export function countTurnover(
 }
 
 /**
- * Percentage of a bet on a game that counts: the game's share of its category's, rounded down.
+ * Counted percentage of a bet on a game: the category's percentage times the game's, rounded down.
  */
 export const countedPercent = (categoryPercent: number, gamePercent: number): number =>
   Math.floor((categoryPercent * gamePercent) / 100);

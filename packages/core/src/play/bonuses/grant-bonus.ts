@@ -76,7 +76,7 @@ export async function grantBonus(
     return;
   }
   const required = amount * BigInt(terms.times);
-  // Open the account before the payment: bets find members with a bonus by it.
+  // Opened before the payment, because bets find members with a bonus by this account.
   await openMemberAccount(tx, { merchantId, memberId }, 'bonus');
   await tx.query(wait, [id, amount, required, await credited.turnoverLeft()]);
   const isAsked = terms.approveFrom !== null && amount >= terms.approveFrom;

@@ -38,7 +38,7 @@ const lowerAhead = sql(
   `UPDATE member_bonus SET ahead = least(ahead, $2) WHERE member_id = $1 AND state IN ('waiting', 'open')`,
 );
 
-/** A step. Lowers the turnover of deposits that comes before a member's open bonus to a maximum. */
+/** A step. Limits the turnover of deposits that must be met before a member's open or waiting bonus. */
 export async function limitTurnoverAhead(tx: Tx, memberId: bigint, left: bigint): Promise<void> {
   await tx.query(lowerAhead, [memberId, left]);
 }

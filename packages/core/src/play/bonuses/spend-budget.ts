@@ -18,7 +18,7 @@ const giveBack = sql(
 export const spendBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
   (await tx.query(spend, [id, amount])).length > 0;
 
-/** A step. The same for an amount that was reserved before, also after the promotion has ended. */
+/** A step. Like `spendBudget`, for a reserved amount, even after the promotion has ended. */
 export const spendReservedBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
   (await tx.query(spendReserved, [id, amount])).length > 0;
 

@@ -20,7 +20,7 @@ export interface GameAtSite {
   readonly turnoverPercent: number | null;
 }
 
-// Two operators who change one game come one after the other, also where the site has no row of it yet.
+// Serializes changes of one game, even before the site has a row for it.
 const lock = sql(
   'games.lock_game',
   `SELECT g.id, g.stake_min AS "stakeMin", g.stake_max AS "stakeMax"

@@ -12,7 +12,7 @@ const STAKES = [1_000n, 5_000n, 10_000n, 50_000n, 100_000n].map(money);
 type Volatility = 'low' | 'medium' | 'high';
 const VOLATILITIES: readonly Volatility[] = ['low', 'medium', 'high'];
 
-/** A value of a filter, and how many games have it while the other filters stay. */
+/** A value of a filter, with the number of games that match it and the other chosen filters. */
 export interface FilterOption<Value> {
   readonly value: Value;
   readonly games: number;
@@ -33,9 +33,9 @@ interface Group {
   readonly vendorCode: string;
   readonly vendorName: string;
   readonly volatility: Volatility | null;
-  /** Number of steps of the return that it reaches; null: unknown. */
+  /** Number of `RETURN_RATES` that its return reaches; null: unknown. */
   readonly returnStep: number | null;
-  /** Number of steps of the stake that are below its minimum bet; null: unknown. */
+  /** Number of `STAKES` that are below its minimum bet; null: unknown. */
   readonly stakeStep: number | null;
   readonly games: number;
 }
@@ -136,7 +136,7 @@ interface Counted {
 }
 
 /**
- * The options of one filter while the others stay: only options that match a game, and of two options with the same
+ * The options of one filter, with the other filters as chosen: only options that match a game, and of two with the same
  * matches only the stricter one. A filter that makes no difference has no options.
  */
 function optionsOf<Name extends FilterName>(

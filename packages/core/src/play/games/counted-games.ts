@@ -3,7 +3,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { countedPercent, type PromotionTerms } from '../bonuses/index.ts';
 import { offeredGames } from './offered-games.ts';
 
-/** Games of a category that count the same share of it. */
+/** Games of a category with the same weight. */
 export interface GamesOfShare {
   readonly category: GameCategory;
   /** In percent of the category's weight. */

@@ -4,7 +4,7 @@ import type { ListedGame } from './listed-game.ts';
 import { offeredGames } from './offered-games.ts';
 import type { Lobby } from './player-counts.ts';
 
-/** Beyond these, the oldest make room. */
+/** Maximum favorites of a member: one more replaces the oldest. */
 export const FAVOURITES_MAX = 200;
 
 export interface Favourite {

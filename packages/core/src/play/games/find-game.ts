@@ -25,8 +25,8 @@ const find = sql(
 );
 
 /**
- * A query. One game as the site offers it. It answers for games in maintenance too: a player who waits
- * may as well read.
+ * A query. One game as the site offers it, even in maintenance, so that waiting players can read
+ * about it.
  *
  * @throws game.not_found when it does not exist, is switched off or is not offered
  */

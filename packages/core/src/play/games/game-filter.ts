@@ -24,7 +24,7 @@ export interface GameFilter {
 /** Time for which a game counts as new. */
 const NEW_MS = 30 * 86_400_000;
 
-/** After the site and the moment, which every list has. */
+/** Number of a filter's first parameter: the site and the instant come first. */
 const FIRST_OF_FILTER = 3;
 
 /** Filter conditions, each with one parameter. */
@@ -32,7 +32,7 @@ const CONDITIONS = {
   category: (value: string) => `g.category = ${value}`,
   class: (value: string) => `g.id IN (SELECT game_id FROM game_class WHERE class = ${value})`,
   vendorCode: (value: string) => `g.vendor_code = ${value}`,
-  /** The part, and the language. */
+  /** The parameter is an array of the searched part and the language. */
   name: (value: string) => `(position(lower((${value}::text[])[1]) IN lower(g.name)) > 0
     OR position(lower((${value}::text[])[1]) IN lower(g.names->>(${value}::text[])[2])) > 0)`,
   isNew: (value: string) => `g.created_at > ${value}::timestamptz`,
@@ -55,7 +55,7 @@ export interface Conditions {
   readonly values: readonly unknown[];
 }
 
-/** One text for each combination, so that each is planned for its own indexes. */
+/** SQL of a filter. Each combination of conditions is a statement of its own, planned for its own indexes. */
 export function conditionsOf(filter: GameFilter, lobby: Lobby): Conditions {
   const given = valuesOf(filter, lobby);
   const where = given.map(([name], n) => CONDITIONS[name](`$${n + FIRST_OF_FILTER}`));

@@ -3,7 +3,7 @@ import { attachOperatorUploads, releaseUploads } from '../../platform/uploads/in
 
 const UPLOADED = /^\/uploads\/([\da-f-]{36})$/;
 
-/** The id of the picture that an operator sent, where an address is one's. */
+/** The id of an uploaded picture by its address; undefined for another address. */
 export const uploadAt = (address: string | null): string | undefined =>
   UPLOADED.exec(address ?? '')?.[1];
 
@@ -22,7 +22,7 @@ interface GamePicture {
 }
 
 /**
- * A step. A picture that operators sent is kept for as long as a game has it, and the one before it goes.
+ * A step. Attaches an uploaded picture to a game, so that it is kept, and releases the previous one.
  *
  * @throws upload.not_found
  */

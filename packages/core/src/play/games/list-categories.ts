@@ -62,7 +62,7 @@ type VendorRow = Of<Omit<CategoryVendor, 'maintenance'> & MaintenanceColumns>;
 
 type Where = Pick<Lobby, 'merchantId' | 'now' | 'language'>;
 
-/** Every page of a site asks: one query at a time, and never an old answer. */
+/** Request coalescing, because every page of a site reads the categories. Nothing is cached. */
 const kept = coalesce<ListedCategory[]>({ ageMsMax: 0 });
 
 /**

@@ -28,7 +28,7 @@ interface Page {
   readonly size: number;
 }
 
-/** Found games that are looked up at the site: a query of one letter finds most of a catalogue. */
+/** Maximum matches of a search that are looked up at the site: one letter matches most of a catalog. */
 const FOUND_MAX = 2_000;
 
 /** A query. A page of the games that the site offers, and how many there are. */

@@ -30,13 +30,13 @@ export interface OfferedGame {
   readonly vendorCode: string;
   /** In the reader's language. */
   readonly vendorName: string;
-  /** The site's own. */
+  /** Whether it is the site's own game. */
   readonly isHouse: boolean;
   /** URL of the vendor's page, with the placeholder `{gameCode}`. */
   readonly launchUrl: string;
   /** URL at which every player can verify a round. */
   readonly verifyUrl: string | null;
-  /** Why it cannot be opened now, if so: maintenance of the game or its vendor, on this site or on all sites. */
+  /** Maintenance that is under way, of the game or its vendor, on this site or on all sites: it cannot be opened. */
   readonly maintenance: MaintenanceTimes | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** When maintenance is planned by a site’s decision, and when on every site. */
+/** Planned maintenance: of the site (`from`, `until`), and of every site (`ownFrom`, `ownUntil`). */
 export interface SiteMaintenanceColumns {
   readonly from: Date | null;
   readonly until: Date | null;

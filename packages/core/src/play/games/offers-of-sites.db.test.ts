@@ -148,7 +148,7 @@ test('order, picture and limits belong to the site, and never exceed the vendorâ
       where: { id: koi },
       data: { stakeMin: whole(stakeMin), stakeMax: whole(stakeMax) },
     });
-  await change(2, 10); // the vendor's, after the site's
+  await change(2, 10); // the vendor's limits, after the site set its own
   expect(await findGame(db, wanted(here))).toMatchObject({
     stakeMin: whole(2),
     stakeMax: whole(10),

@@ -4,10 +4,10 @@ import { conditionsOf, type GameFilter } from './game-filter.ts';
 import { offeredGames } from './offered-games.ts';
 import { type Lobby, playerCounts } from './player-counts.ts';
 
-/** Orders that no column has: of a search, of the players of the day, of a language. */
+/** Orders that no column has: match of a search, players of the day, name in a language. */
 export type ComputedOrder = 'best' | 'popular' | 'name';
 
-/** Games of a site in one list. */
+/** Maximum games in one list. */
 const LISTED_MAX = 20_000;
 
 interface Ordered {

@@ -6,7 +6,7 @@ export interface Play {
   readonly merchantId: bigint;
 }
 
-/** Maximum age of a recorded play behind the last bet. */
+/** Maximum delay of a recorded play behind the last bet. */
 export const NOTE_AGE_MS = 60_000;
 
 // If the record is fresh, nothing is written: a member who bets every second costs one index look-up.

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { Favourite } from './favourites.ts';
 
-/** A command. Takes a game out of the favorites, whether it is one or not. */
+/** A command. Removes a game from a member's favorites. Idempotent. */
 export async function removeFavourite(
   { db }: Pick<Deps, 'db'>,
   favourite: Favourite,

@@ -2,7 +2,7 @@ import type { LotterySource } from '@app/shared/lotteries/lotteries';
 import { type LotteryCalendar, lotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-/** A lottery that draws are made of. */
+/** The data of a lottery from which its draws are created. */
 export interface Lottery {
   readonly id: number;
   readonly source: LotterySource;
@@ -13,7 +13,7 @@ export interface Lottery {
 
 const listEnabled = sql(
   'lotteries.list_enabled',
-  // Draws of joined lotteries consist of draws of others.
+  // Joined lotteries come last, because their draws consist of draws of others.
   "SELECT id FROM lottery WHERE enabled ORDER BY source = 'joined', id",
 );
 const read = sql(
@@ -29,7 +29,7 @@ export async function enabledLotteries(reader: Reader): Promise<number[]> {
 }
 
 /**
- * A query.
+ * A query. The lottery must exist.
  *
  * @throws ZodError if its calendar is invalid
  */

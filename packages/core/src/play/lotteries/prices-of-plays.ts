@@ -6,5 +6,5 @@ import { VERSIONS_KEPT } from './prices.ts';
 /** The prices of a lottery's plays, by their codes. A play without any is priced by series. */
 export type PricesOfPlays = Preset;
 
-/** The prices of a lottery as its rules take them; the same ones for the same stored ones. Pure. */
+/** Stored prices in the form that the rules take. The same input returns the same object. Pure. */
 export const pricesOfPlays = memoize(VERSIONS_KEPT, presetOf);

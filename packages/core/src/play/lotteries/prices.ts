@@ -95,7 +95,7 @@ const readSeries = sql(
      ORDER BY merchant_id NULLS LAST, version DESC LIMIT 1) p`,
 );
 
-/** A query. Between which series some lotteries are priced at a site, by their numbers. */
+/** A query. The range of series that lotteries are priced for at a site, by lottery id. */
 export async function seriesInForce(
   reader: Reader,
   { lotteryIds, merchantId, now }: OfSeveral,
@@ -137,7 +137,7 @@ export interface NewPrices extends PriceTerms {
   readonly merchantId?: bigint | undefined;
   readonly validFrom: Date;
   readonly madeBy: string;
-  /** Undefined: made by the owner of the server. */
+  /** Undefined for prices by the owner of the server, which need no approval. */
   readonly approvedBy?: string | undefined;
 }
 

@@ -58,7 +58,7 @@ export async function auditDraws(reader: Reader): Promise<Discrepancy[]> {
   return found.map(({ where, off }) => ({ where, off }));
 }
 
-/** The same, each discrepancy with its site. Its statements need one snapshot: see `checkBooks`. */
+/** Like `auditDraws`, with the site of each discrepancy. Its statements need one snapshot: see `checkBooks`. */
 export async function auditDrawsOfSites(reader: Reader): Promise<DiscrepancyOfSite[]> {
   const found = await reader.query<DiscrepancyOfSite>(audit);
   const lotteries = (await reader.query<Sums>(stakes)).map((sums) => ({

@@ -8,7 +8,7 @@ const find = sql(
    WHERE EXISTS (SELECT FROM lottery_leg WHERE draw_id = d.id AND state = ${legStates.placed})`,
 );
 
-/** A query. The draws among some that have an open bet, for `enterHoliday`. */
+/** A query. The given draws that have an open bet, for `enterHoliday`. */
 export const drawsWithBets: DrawsWithBets = async (tx, drawIds) => {
   const rows = await tx.query<{ id: bigint }>(find, [drawIds]);
   return rows.map(({ id }) => id);

@@ -35,7 +35,7 @@ function roundRef(bet: string): string {
     WHERE leg.id = ${bet}.reference`;
 }
 
-// The round of such a bet is its draw. The refund of a cancelled bet is the reversal of its stake.
+// The round of a lottery bet is its draw. The refund of a cancelled bet is the reversal of its stake.
 const readDetail = sql(
   'lottery_bets.bet_detail',
   `SELECT v.vendor, d.number AS "roundRef", NULL AS "verifyUrl", NULL AS "roundUrl",

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-/** Bets in a salt. */
+/** Number of bets that become part of a salt. */
 const BETS = 20;
 /** Hash digits: enough to be unique, without revealing bet ids. */
 const MARK_DIGITS = 16;
 
-// By site, like the index of legs. A site with bets on a draw has an exposure row.
+// Reads site by site, because the index of legs is by draw and site. Every site with bets has an exposure row.
 const find = sql(
   'lottery_bets.last_bets',
   `SELECT l.public_id AS "publicId" FROM lottery_exposure e CROSS JOIN LATERAL (

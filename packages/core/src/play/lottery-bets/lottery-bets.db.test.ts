@@ -190,7 +190,7 @@ test.each([
     },
   ],
   ['lottery.series_refused', { series: 1_650 }],
-  // Has a price, but the site offers less.
+  // Priced, but outside the series that the site offers.
   ['lottery.series_refused', { series: 1_750 }],
   ['lottery.series_refused', { series: 1_950 }],
   ['wallet.insufficient_funds', { slips: [straight('1|2|3', { multiple: 501 })], total: 1_002 }],

@@ -19,7 +19,7 @@ import { oraclePayout, threeDigits } from './test-support/three-digits.ts';
 
 const SLIPS_PER_ORDER = 50;
 const DRAWS = ['007', '499', '555', '890'];
-/** Price of a note in the unit of a tenth. */
+/** Price of a note in the mode of tenths, in 1/10 000. */
 const NOTE = 2_000n;
 
 test('pays 200 random bets on each play like a plain calculation', async () => {

@@ -6,7 +6,7 @@ export interface ClaimDay {
   /** Its date in the site's zone, as `2026-11-21`. */
   readonly date: string;
   readonly start: Date;
-  /** Today begins. */
+  /** Start of today. */
   readonly end: Date;
   /** Midnight tonight: unclaimed rebates expire then. */
   readonly expires: Date;

@@ -15,7 +15,7 @@ export interface Claimable {
   readonly rate: Rate;
   /** Valid bets of the day less those voided on it, at least zero. */
   readonly turnover: Money;
-  /** Its share, rounded down to the currency's last decimal. */
+  /** Rebate on the turnover, rounded down to the currency's last decimal. */
   readonly amount: Money;
 }
 

@@ -36,7 +36,7 @@ export const rebateReader = defineStreamReader({
   afterwards: takeBackRebates,
 });
 
-// OFFSET 0 keeps each bet a look-up by its key.
+// OFFSET 0 forces a look-up by key for each bet.
 const readShares = sql(
   'rebates.shares_of_bets',
   `SELECT s.bet_id AS "betId", s.receivers, s.points, s.entries, s.amounts

@@ -269,7 +269,7 @@ test('never pays more than the top’s share above the bet, for any chain', asyn
     await pay();
     const rebates = (await sumOf(chain)) - before;
     const ofTop = path?.path.at(-1)?.series ?? 0;
-    // Of a fair 2000: the return of the bet, the rebates, and the house's margin.
+    // The return of the bet, the rebates and the house's margin add up to a fair 2000.
     const margin = whole(SERIES_FAIR - ofTop);
     expect(whole(series) + rebates + margin).toBe(whole(SERIES_FAIR));
   }

@@ -62,8 +62,8 @@ interface Owed {
 }
 
 /**
- * A command. Takes back the rebates of voided bets. If a member's balance is too small, it is tried again at each run,
- * as cash never goes below zero.
+ * A command. Takes back the rebates of voided bets. If a member's balance is too small, each run tries again, because
+ * cash never goes below zero.
  */
 export async function takeBackRebates(
   { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,

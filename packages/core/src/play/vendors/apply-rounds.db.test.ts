@@ -81,7 +81,7 @@ const roundOf = (
   series,
 });
 
-/** Together they stake a player's whole balance, and pay more than the stake, nothing, less, and the stake. */
+/** Rounds that stake a player's whole balance. They pay more than the stake, nothing, less, and the stake itself. */
 const ROUNDS = [
   ['big', 60, 90, 1_920],
   ['lost', 20, 0],

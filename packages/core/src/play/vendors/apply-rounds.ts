@@ -47,7 +47,7 @@ export async function applyRounds(
 ): Promise<void> {
   const rulesOf = await rulesOfSites(deps.db);
   const accepted = await inTransaction(deps.db, async (tx) => {
-    // Normally a launch opens them.
+    // These accounts are normally opened by a launch.
     await openHouseAccounts(tx, merchantId, vendor.id);
     const ofVendor = { vendor, rulesOf };
     const bets = await applyAll(tx, deps, { ...ofVendor, messages: rounds.map(betOf) });

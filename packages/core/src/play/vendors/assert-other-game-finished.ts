@@ -33,8 +33,8 @@ interface OpenRound {
 }
 
 /**
- * A query. Where a site permits one game at a time, a member finishes a round before they open another game, whose bets
- * would be refused.
+ * A query. On a site that permits one game at a time, refuses to open another game while a round is open, because its
+ * bets would be refused.
  *
  * @throws #734 with the name of the game whose round is open, and its codes in `vendorCode` and `gameCode`
  */

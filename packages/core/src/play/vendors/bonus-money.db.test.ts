@@ -102,7 +102,7 @@ test('at the exact turnover the rest of the bonus is cash, and one unit before i
 
 test('of a bonus that was released, later wins are cash, and a rollback takes them from there', async () => {
   await apply(bet('open', 150)); // 50 of bonus
-  await apply(bet('b', 50), win('b', 450)); // of bonus: the other 50
+  await apply(bet('b', 50), win('b', 450)); // the other 50 of bonus
   for (const id of ['c', 'd']) await apply(bet(id, 150), win(id, 151));
   await apply(bet('e', 150), win('e', 151));
   expect(await bonus()).toMatchObject({ state: 'released' });
@@ -162,7 +162,7 @@ test('splits a round’s payout into cash and bonus, by their current place', as
       return [payout, toCash, toBonus].map((one) => Number(one) / 10_000);
     });
   };
-  await apply(bet('open', 150), win('open', 30), bet('b', 40)); // the second has 20 of cash
+  await apply(bet('open', 150), win('open', 30), bet('b', 40)); // the second bet: 20 of cash, 20 of bonus
   expect(await ofRounds()).toEqual([
     [30, 20, 10],
     [0, 0, 0],

@@ -67,7 +67,7 @@ test('forfeited during the win that completes it, a bonus is either cash or retu
     const player = await makeBonusPlayer(world);
     const { bet, win, apply } = player;
     for (const id of names(4)) await apply(bet(`b${id}`, 100), win(`b${id}`, 100.01));
-    await apply(bet('last', 150)); // 49.96 of it are of the bonus
+    await apply(bet('last', 150)); // 49.96 of it is bonus money
     const [refused] = await Promise.all([giveUp(player), apply(win('last', 300))]);
     const { state } = await bonusOf(player);
     if (state === 'released') {
@@ -88,7 +88,7 @@ test('over beside a bet of its money, a bonus takes the bet before or has it ref
     const stake = player.bet('last', 150);
     const [[answer]] = await Promise.all([
       player.apply(stake),
-      // Its time is up while the bet is under way.
+      // The bonus expires while the bet is under way.
       Promise.resolve().then(() => {
         now = new Date(START.getTime() + 7 * DAY_MS);
         return expireBonuses(deps);

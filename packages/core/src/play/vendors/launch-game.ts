@@ -36,8 +36,8 @@ const insertLaunch = sql(
 
 /**
  * A command. Makes a launch token and returns the address of the vendor's page with it. The token is valid
- * once, for a minute; the vendor exchanges it for a session. For a game with a page on the site itself it
- * returns that path: the page knows the session.
+ * once, for a minute; the vendor exchanges it for a session. For a game with a page on the site itself, returns
+ * the path of the page, which uses the member's own session.
  *
  * @throws game.not_found, game.maintenance, member.need_true_account, exclusion.in_force, reality_check.due,
  * limit.time_over, #734
@@ -65,7 +65,7 @@ export async function launchGame(
   await assertOtherGameFinished(db, opening, now);
   const token = makeToken();
   await inTransaction(db, async (tx) => {
-    // A bet needs a session, and a session needs a launch, so bets always find them open.
+    // A bet needs a session, and a session needs a launch, so bets always find these accounts open.
     await openHouseAccounts(tx, merchantId, vendorId);
     await recordGameOpened(tx, { memberId, gameId, merchantId }, now);
     await tx.query(insertLaunch, [

@@ -4,7 +4,7 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { vendorRows } from '../games/index.ts';
 
-/** A round open for longer lost its end, or its player left. */
+/** If a round is open for longer, the message about its end was lost, or its player left. */
 export const STALE_ROUND_MS = STALE_ROUND_MINUTES * 60_000;
 
 export interface StaleRounds {

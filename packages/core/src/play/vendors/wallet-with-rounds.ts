@@ -26,8 +26,8 @@ interface WalletRequest {
   readonly roundRefs: readonly string[];
 }
 
-// One statement for both: rounds of another moment would not match this balance. Winnings of a bonus are where
-// the bonus is by now.
+// One statement for both: rounds of another moment would not match this balance. Winnings of a bonus count as
+// bonus while it is open, as cash after its release, and in neither after any other end.
 const read = sql(
   'vendors.wallet_with_rounds',
   `SELECT id, balance, NULL AS "roundRef", NULL::bigint AS stake, NULL::bigint AS payout,

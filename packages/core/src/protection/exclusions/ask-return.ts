@@ -14,8 +14,8 @@ const readUndecided = sql(
 );
 
 /**
- * A query. Whether a member can ask to return. `lasts`: a term is not over; `none`: no self-exclusion waits for the
- * member.
+ * A query. Whether a member can ask to return. `lasts`: a term is not over; `none`: no self-exclusion needs such a
+ * request.
  */
 export async function returnOf(
   reader: Reader,
@@ -27,7 +27,7 @@ export async function returnOf(
   return undecided.some(({ isLasting }) => isLasting) ? 'lasts' : 'possible';
 }
 
-// The other accounts of the person follow by requests of their own.
+// The person's other accounts stay excluded until each asks to return.
 const schedule = sql(
   'exclusions.schedule_return',
   `UPDATE exclusion SET return_asked_at = $2, holds_until = $3
@@ -37,7 +37,7 @@ const schedule = sql(
 /**
  * A command. Ends the self-exclusion of a member whose term is over, after a day to think it over.
  *
- * @throws exclusion.lasts while a term is not over, exclusion.none without one that waits for the member,
+ * @throws exclusion.lasts while a term is not over, exclusion.none without a self-exclusion that needs the request,
  * login.not.session if the member was locked in the meantime
  */
 export async function askReturn(

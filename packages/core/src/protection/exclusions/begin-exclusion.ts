@@ -12,7 +12,7 @@ export interface OfMember {
   readonly memberId: bigint;
 }
 
-/** Informs the member's open pages. For after the commit. */
+/** Notifies the member's open pages. To be called after the commit. */
 export function publishExclusion({ publish }: Pick<Deps, 'publish'>, of: OfMember): void {
   publish({ ...of, kind: 'messages' });
 }
@@ -45,7 +45,7 @@ export async function beginExclusion(
   { merchantId, memberId, kind, term, begunBy, endsAt }: NewExclusion,
   now: Date,
 ): Promise<{ readonly id: bigint; readonly publicId: string }> {
-  await lockRowUnlessClosed(tx, memberId); // bets and deposits that hold the lock come before
+  await lockRowUnlessClosed(tx, memberId); // waits for bets and deposits that hold the lock
   const asLong = await tx.query(findAsLong, [memberId, now, kind, endsAt]);
   if (asLong.length > 0) throw new DomainError('exclusion.not_longer');
   const holdsUntil = kind === 'time_out' ? endsAt : null;

@@ -24,7 +24,7 @@ interface OfMember {
  * A step. Checks a deposit or bets against a member's limits. The caller has locked the member, and for bets the cash
  * account.
  *
- * @throws limit.reached with the limit, what is left and when it ends; limit.time_over with when it ends
+ * @throws limit.reached with the limit, the amount left and the wait; limit.time_over with the limit and the wait
  */
 export async function assertWithinLimits(
   reader: Reader,
@@ -61,9 +61,9 @@ export const assertTimeLeft = (reader: Reader, memberId: bigint, now: Date): Pro
 /** A limit of time in a session of play. */
 export interface TimeLeft {
   readonly period: TimeLimitPeriod;
-  /** When it is reached if the member plays on. */
+  /** Time at which it is reached if the member plays on. */
   readonly endsAt: Date;
-  /** When the member can play again; null before it is reached. */
+  /** Time at which the member can play again; null before it is reached. */
   readonly permittedAt: Date | null;
 }
 

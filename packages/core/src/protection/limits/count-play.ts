@@ -10,7 +10,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 /** A deposit, stake or win of a member. */
 export interface CountedPlay {
   readonly memberId: bigint;
-  /** A stake that is returned counts negative, at the time of its bet: then it was never staked. */
+  /** A returned stake has a negative amount at the time of its bet, as if it had never been staked. */
   readonly at: Date;
   readonly deposited?: bigint;
   readonly staked?: bigint;
@@ -58,8 +58,8 @@ const count = sql(
 );
 
 /**
- * A step. Counts deposits, stakes and wins toward the limits and the session of the members who have any; others cost
- * nothing. The caller has locked their cash accounts.
+ * A step. Counts deposits, stakes and wins toward the limits and the session of the members who have any; others are
+ * ignored. The caller has locked their cash accounts.
  */
 export async function countPlay(tx: Tx, plays: readonly CountedPlay[]): Promise<void> {
   if (plays.length === 0) return;
@@ -107,8 +107,8 @@ const fill = sql(
 );
 
 /**
- * A step. Begins to count a member, from the entries of the last month on. Does nothing for one who is counted. The
- * caller has locked the member's cash account.
+ * A step. Begins to count a member, including the ledger entries of the last month. Does nothing for a member who is
+ * counted already. The caller has locked the member's cash account.
  */
 export async function beginCounting(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const begun = await tx.query(begin, [memberId, now]);

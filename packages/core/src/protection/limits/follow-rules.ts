@@ -18,8 +18,8 @@ interface OfMember {
 }
 
 /**
- * A step. Begins to follow the sessions of members who bet on a site with reality checks for everyone, or rules of
- * games. Returns those who are followed from now on. The caller has locked their cash accounts.
+ * A step. Begins to record the sessions of members who bet on a site with reality checks for everyone, or rules of
+ * games. Returns the members whose sessions are new. The caller has locked their cash accounts.
  */
 export async function followRules(
   tx: Tx,

@@ -9,7 +9,7 @@ export interface PacedRound {
   readonly isOpen: boolean;
 }
 
-/** A bet in a vendor's game, as far as the rules of a site look at it. */
+/** The facts about a bet in a vendor's game that a site's rules check. */
 interface BetInGame {
   readonly gameId: bigint;
   readonly category: GameCategory;
@@ -26,14 +26,14 @@ export type BrokenRule =
   | { readonly reason: 'other_game' }
   | { readonly reason: 'cycle' };
 
-/** Time after which an open round no longer keeps a member from other games: its vendor is late. */
+/** Time after which an open round no longer blocks other games, because its vendor reports the end late. */
 const ROUND_MS_MAX = 15 * 60_000;
 
 /** Whether a site has rules about bets in vendors' games. Pure. */
 export const hasGameRules = ({ stakeMost, cycleMs }: PlayRules): boolean =>
   Object.keys(stakeMost).length > 0 || Object.keys(cycleMs).length > 0;
 
-/** Whether the rounds of such games are paced. Pure. */
+/** Whether a site sets a minimum cycle for the rounds of a category. Pure. */
 export const isPaced = ({ cycleMs }: PlayRules, category: GameCategory): boolean =>
   (cycleMs[category] ?? 0) > 0;
 

@@ -29,7 +29,7 @@ export async function limitPromptOf(reader: Reader, of: OfMember): Promise<Limit
   const rules = await rulesOf(reader, of.merchantId);
   const { asksAt, needsDepositLimit: isCompulsory } = rules;
   if (asksAt === 'never') return { isAsked: false, isCompulsory, isAskedEarly: false };
-  // A limit answers the question only if the rules permit one that high.
+  // A limit above the site's maximum does not answer the question.
   const most = rules.limitMost.find(({ kind }) => kind === 'deposit');
   const [answer] = await reader.query<{ isDeclined: boolean; isLimited: boolean }>(readAnswer, [
     of.memberId,

@@ -38,7 +38,7 @@ export interface PlayHour {
   readonly won: bigint;
 }
 
-/** An hour with the time between its bets. */
+/** An hour with its time of play, which is the time between bets. */
 export interface CountedHour extends PlayHour {
   readonly playedMs: number;
 }
@@ -46,7 +46,7 @@ export interface CountedHour extends PlayHour {
 export const leftOf = ({ amount, used }: Pick<Limit, 'amount' | 'used'>): bigint =>
   amount > used ? amount - used : 0n;
 
-/** The limit that refuses it; of several the one with the least left. Pure. Undefined if all permit it. */
+/** The limit that refuses a deposit or bets; of several, the one with the least left. Undefined if none does. Pure. */
 export const limitThatRefuses = (limits: readonly Limit[], wanted: Wanted): Limit | undefined =>
   limits
     .filter((limit) => {
@@ -55,12 +55,12 @@ export const limitThatRefuses = (limits: readonly Limit[], wanted: Wanted): Limi
     })
     .toSorted((a, b) => Number(leftOf(a) - leftOf(b)))[0];
 
-/** How much of a kind of limit it takes; of losses the whole stake. 0: it has nothing to do with that kind. */
+/** Amount of a limit that the deposit or bets use; of a limit of losses the whole stake. 0: not of this kind. */
 function needOf(kind: LimitKind, wanted: Wanted): bigint {
   const isOfDeposits = kind === 'deposit';
   if ('deposit' in wanted) return isOfDeposits ? wanted.deposit : 0n;
   if (isOfDeposits) return 0n;
-  // Every bet takes time: any rest of the limit permits it.
+  // A bet uses an unknown time, so any rest of the limit permits it.
   if (kind === 'time') return 1n;
   if (kind === 'stake') return wanted.bets.toSorted((a, b) => Number(b - a))[0] ?? 0n;
   return wanted.bets.reduce((sum, stake) => sum + stake, 0n);
@@ -87,7 +87,7 @@ const leavesAt = ({ hour }: PlayHour, period: RollingPeriod): Date =>
   new Date(hour.getTime() + (periodHours[period] + 1) * HOUR_MS);
 
 /**
- * When a limit will permit a refused amount, if nothing more is counted until then. Pure. Null: never, because the
+ * Time at which a limit will permit a refused amount, if no more is counted until then. Pure. Null: never, because the
  * amount exceeds the limit itself.
  *
  * @param hours of the member, the earliest first

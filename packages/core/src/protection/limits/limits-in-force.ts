@@ -3,7 +3,7 @@ import { UNITS_PER_WHOLE } from '@app/shared/money/units';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { CountedHour, Limit } from './limit.ts';
 
-/** Hours are counted whole: the one in which a period begins still counts. */
+/** SQL: hours of a period. Hours are counted whole, so the one in which the period begins is added. */
 const HOURS = `CASE l.period ${rollingPeriods
   .map((period) => `WHEN '${period}' THEN ${periodHours[period] + 1}`)
   .join(' ')} ELSE 0 END`;

@@ -331,7 +331,7 @@ test('bets of two vendors and a lottery at once never exceed the limit', async (
     ),
   );
   expect(outcomes.filter((status) => status === 'OK')).toHaveLength(5);
-  // Any of them may come first, so that all orders may be taken, or none.
+  // The order of the requests is random, so all orders may be accepted, or none.
   for (const [n, outcome] of outcomes.entries())
     expect(['OK', n % 3 === 2 ? 'limit.reached' : 'LIMIT_REACHED']).toContain(outcome);
   expect(await usedOf()).toEqual([whole(20)]);
@@ -340,7 +340,7 @@ test('bets of two vendors and a lottery at once never exceed the limit', async (
 test('a limit that is lowered while bets run holds for every bet after it', async () => {
   await limit('wager', 'day', 1_000);
   await sessionAt(first());
-  // Each reading of the clock is later: bets and limits are in one order.
+  // Each reading of the clock returns a later time, which puts bets and limits in one order.
   let ms = 0;
   const clock = () => new Date(NOON.getTime() + ++ms);
   const deps = { ...noon.deps, clock };

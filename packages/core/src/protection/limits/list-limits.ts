@@ -34,8 +34,8 @@ export const CHANGE_COLUMNS = `id, public_id AS "publicId", kind, period, amount
   asked_by AS "askedBy", asked_at AS "askedAt", ready_at AS "readyAt", state, decided_at AS "decidedAt"`;
 
 /**
- * When a higher limit can be confirmed. Pure. Later than the stored time if the site's rules are stricter now; null for
- * a lower one.
+ * Time from which a higher limit can be confirmed. Pure. Later than the stored time if the site's rules are stricter
+ * now; null for a lower limit.
  */
 export const readyAtOf = (
   { askedAt, readyAt }: Pick<LimitChange, 'askedAt' | 'readyAt'>,

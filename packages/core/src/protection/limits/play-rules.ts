@@ -20,8 +20,8 @@ export async function rulesOf(reader: Reader, merchantId: bigint): Promise<PlayR
 }
 
 /**
- * A query. The rules of all sites, at most five seconds old: bets cost no query of their own. For before the
- * transaction, whose connection must not wait for another.
+ * A query. The rules of all sites, at most five seconds old, so that bets need no query of their own. Call it before
+ * the transaction, because a transaction's connection must not wait for another connection.
  */
 export async function rulesOfSites(db: ConfigurationReader): Promise<RulesOfSite> {
   const { byId } = await siteDirectory(db);
@@ -38,7 +38,7 @@ function rulesIn({ profile, realityCheck }: SettingValue<typeof setting>): PlayR
   return { ...rules, realityMinutes: withinMost(chosen, rules) };
 }
 
-/** An interval as far as the rules permit it. Pure. */
+/** The interval, or the longest permitted one if it is longer or not set. Pure. */
 export function withinMost(
   minutes: RealityMinutes | null,
   { realityMost }: Pick<ProtectionProfile, 'realityMost'>,

@@ -13,7 +13,7 @@ export interface OfMember {
 /** The session of play of a member with a reality check or a limit of time. */
 export interface PlaySession {
   readonly memberId: bigint;
-  /** The member chose no interval. */
+  /** Whether the site sets the interval, because the member chose none. */
   readonly bySite: boolean;
   /** Minutes between reality checks: the member's, else the site's, within its rules. Null: none. */
   readonly minutes: RealityMinutes | null;

@@ -3,10 +3,10 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Limit, leftOf, permitsFrom } from './limit.ts';
 import { hoursOf } from './limits-in-force.ts';
 
-/** Time for which the page around a game says why a bet was refused. */
+/** Time for which the page around a game shows the reason for a refused bet. */
 const SHOWN_MS = 60_000;
 
-/** Why a bet in a vendor's game was refused. */
+/** Reason for refusing a bet in a vendor's game. */
 export type RefusedBy =
   | { readonly reason: 'limit'; readonly limit: Limit; readonly stake: bigint }
   | { readonly reason: 'stake_cap'; readonly most: bigint }
@@ -22,7 +22,7 @@ export interface RefusedBet {
   /** The limit, or the highest stake. */
   readonly amount: bigint | null;
   readonly remaining: bigint | null;
-  /** When the limit will permit the bet; null: not by waiting. */
+  /** Time at which the limit will permit the bet; null: not by waiting. */
   readonly endsAt: Date | null;
 }
 
@@ -39,7 +39,7 @@ interface OfMember {
   readonly by: RefusedBy;
 }
 
-/** A step. Keeps why a counted member's bet was refused. The caller has locked the cash account. */
+/** A step. Records the reason for a counted member's refused bet. The caller has locked the cash account. */
 export async function recordRefusedBet(
   tx: Tx,
   { memberId, by }: OfMember,

@@ -121,7 +121,7 @@ test('RG-06: a limit of a day’s time counts the time between bets of all devic
   expect(await used()).toBe(whole(50));
   minute(95);
   expect(await stake()).toBe('LIMIT_REACHED');
-  // The last ten minutes were no play, since no bet ended them.
+  // The last ten minutes do not count as play, because no bet followed.
   minute(115);
   expect(await used()).toBe(whole(50));
   expect(await stake()).toBe('OK');

@@ -54,13 +54,13 @@ export function assertPermitted(
     throw new DomainError('limit.too_high', { most });
 }
 
-/** Informs the member's open pages. For after the commit. */
+/** Notifies the member's open pages. To be called after the commit. */
 export function publishLimits({ publish }: Pick<Deps, 'publish'>, of: OfMember): void {
   const { merchantId, memberId } = of;
   publish({ merchantId, memberId, kind: 'limits' });
 }
 
-/** Locks a member, then the account under whose lock bets are decided, in the order of placing an order. */
+/** Locks a member, then the cash account, whose lock bets take as well. The same lock order as placing an order. */
 export async function lockForLimits(tx: Tx, memberId: bigint): Promise<void> {
   await lockRowUnlessClosed(tx, memberId);
   await lockAccounts(tx, [cash(memberId)]);
@@ -112,7 +112,7 @@ interface Change extends NewLimit {
   readonly before: Money | null;
   readonly askedBy: LimitSetter;
   readonly isLower: boolean;
-  /** Undefined for operators, who raise nothing. */
+  /** Undefined for operators, who can only lower limits. */
   readonly rules: PlayRules | undefined;
 }
 

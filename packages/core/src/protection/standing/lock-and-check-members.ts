@@ -13,13 +13,13 @@ interface ActOfMembers {
   readonly act: MoneyAct;
   /** Different members. */
   readonly memberIds: readonly bigint[];
-  /** Waits for members that other transactions hold. */
+  /** Whether to wait for members that other transactions have locked. */
   readonly isWaiting: boolean;
 }
 
 /**
- * A step: `lockAndCheckMember` for members who do the same in one transaction. Locks members and their cash, and returns
- * the standing or the refusal of each. Members are absent if another transaction holds them.
+ * A step: `lockAndCheckMember` for members who do the same in one transaction. Locks members and their cash, and
+ * returns the standing or the refusal of each. Members that another transaction has locked are absent.
  */
 export async function lockAndCheckMembers(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function lockAndCheckMembers(
   if (locked.length === 0) return new Map();
   const rows = await readStandings(tx, locked, now);
   const tooYoung = await tooYoungOf(tx, [...rows.values()], now);
-  // Debts arise under the lock of the cash.
+  // Debts are read last: they change only under the lock of the cash, which is held by now.
   const inDebt = isRefusedToFrozen(act) ? await frozenAmong(tx, locked) : undefined;
   return new Map(
     locked.map((memberId) => {

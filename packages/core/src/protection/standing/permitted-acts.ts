@@ -10,7 +10,7 @@ export interface PermittedAct {
   readonly act: MoneyAct;
   /** Null if permitted. */
   readonly refusal: MoneyRefusal | null;
-  /** Since when it is refused, if known. For the age it is not: a site may change its minimum age at any time. */
+  /** Start of the refusal, if known. Unknown for the age, because a site may change its minimum age at any time. */
   readonly since: Date | null;
 }
 

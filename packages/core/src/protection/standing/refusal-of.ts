@@ -23,6 +23,6 @@ export function refusalOf(act: MoneyAct, standing: Standing): MoneyRefusal | und
   return refusedActs[act].find((refusal) => holds[refusal]);
 }
 
-/** Whether debts decide about an action. If so, the cash under whose lock they arise must be locked first. */
+/** Whether debts decide about an action. If so, lock the cash first, because debts change only under its lock. */
 export const isRefusedToFrozen = (act: MoneyAct): boolean =>
   (refusedActs[act] as readonly MoneyRefusal[]).includes('frozen');

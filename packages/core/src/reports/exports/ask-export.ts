@@ -14,14 +14,14 @@ export interface AskedExport {
   readonly request: ExportRequest;
   /** Its filters by their names in the audit trail, for the signature of an operator's file. */
   readonly filter?: Readonly<Record<string, unknown>>;
-  /** The scheduled report that it is the file of. It does not count toward the limit of requests. */
+  /** The scheduled report that the file belongs to. Such a file does not count toward the limit of requests. */
   readonly reportId?: bigint;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
   readonly timeZone: string;
 }
 
-// An arbitrary number that no other advisory lock uses. Requests of one person are counted one at a time.
+// An arbitrary number that no other advisory lock uses. Serializes the requests of one person, which are limited.
 const EXPORT_LOCK = 6_221;
 
 const lock = sql('exports.lock_owner', 'SELECT pg_advisory_xact_lock($1, hashtext($2))');

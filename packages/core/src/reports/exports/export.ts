@@ -14,7 +14,7 @@ export interface DataExport {
   readonly operatorId: bigint | null;
   /** The member who is the subject of an operator's file; null without one. */
   readonly subjectId: bigint | null;
-  /** The kind of its list, which names it in its address, the audit trail and the pages. */
+  /** The kind of the list: its name in addresses, the audit trail and pages. */
   readonly kind: string;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
@@ -32,7 +32,7 @@ export interface DataExport {
   readonly bytes: bigint;
   readonly askedAt: Date;
   readonly endedAt: Date | null;
-  /** The scheduled report that it is the file of. */
+  /** The scheduled report that the file belongs to; null without one. */
   readonly reportId: bigint | null;
 }
 

@@ -132,7 +132,7 @@ test('writes page after page, reports progress, and seals the stored file', asyn
   await writeExports(deps({ files: watching, publish }));
   const lines = await linesOf(asked);
   expect(lines).toHaveLength(1_203 + 2);
-  expect(new Set(lines).size).toBe(lines.length); // none is twice
+  expect(new Set(lines).size).toBe(lines.length); // no line occurs twice
   expect(await shown()).toMatchObject({ state: 'ready', progress: 100, rowsWritten: 1_203 });
   expect(publishedCount).toBeGreaterThanOrEqual(4);
   expect((await fileOf(asked)).length).toBe(Number((await shown())?.bytes));
@@ -210,7 +210,7 @@ test('restarts a dead worker’s export after its lease, without its half-writte
       const one = await shown();
       return one?.attempts === attempt && one.parts === 1;
     });
-    expect(await writeExports(deps())).toBe(0); // it is another's
+    expect(await writeExports(deps())).toBe(0); // another worker has the lease
     now = new Date(now.getTime() + 60_001);
   }
   expect(await writeExports(deps())).toBe(1);

@@ -37,7 +37,7 @@ export const listExports = (reader: Reader, owner: ExportOwner): Promise<DataExp
     ? reader.query<DataExport>(ofMember, [owner.memberId, EXPORTS_SHOWN_MAX])
     : reader.query<DataExport>(ofOperator, [owner.operatorId, EXPORTS_SHOWN_MAX]);
 
-/** A query. The data packages of a member that operators requested within the last day, newest first. */
+/** A query. The data packages of a member that an operator requested within the last day, newest first. */
 export const listExportsAbout = (
   reader: Reader,
   { operatorId, subjectId }: { readonly operatorId: bigint; readonly subjectId: bigint },

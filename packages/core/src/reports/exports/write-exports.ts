@@ -75,7 +75,7 @@ export async function writeExports(
   }
 }
 
-/** Another worker has the lease now, or the process is stopping. */
+/** Thrown when another worker has the lease, or the process is stopping. */
 class LetGo extends Error {}
 
 async function writeOne(
@@ -146,7 +146,7 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
     bytes += content.length;
     hash.update(content);
     parts += 1;
-    await reportProgress(); // first, so that no part is without the row that names it
+    await reportProgress(); // first, so that the row counts every stored part
     await store.put(partKey(publicId, attempts, parts - 1), content);
     faultPoint('export.part_stored');
   };

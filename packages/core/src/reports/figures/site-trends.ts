@@ -33,7 +33,7 @@ interface TrendsRequest {
 
 const HOURS = 24;
 const TODAY_AGE_MS_MAX = 60_000;
-/** A past day changes no more, except for the last bets that are counted late. */
+/** A past day no longer changes, except for the last bets, which are counted late. */
 const PAST_AGE_MS_MAX = 15 * 60_000;
 const keptToday = coalesce<HoursOfDay>({ ageMsMax: TODAY_AGE_MS_MAX });
 const keptPast = coalesce<HoursOfDay>({ ageMsMax: PAST_AGE_MS_MAX });

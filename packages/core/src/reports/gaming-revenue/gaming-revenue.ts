@@ -19,7 +19,7 @@ export interface GamingRevenue {
   readonly revenue: Money;
 }
 
-/** A sum with the vendor, game or day that it is of. */
+/** The sum of a vendor, a game or a day. */
 export interface RevenueRow extends GamingRevenue {
   /** A code, or a day such as `2026-11-24`; null for wins that belong to no game. */
   readonly key: string | null;
@@ -82,7 +82,7 @@ const byDay = sql(
 /**
  * A query. Revenue of each day with play, newest first.
  *
- * @param gameId 0 for wins that belong to no game; all of the vendor without it
+ * @param gameId 0 for wins that belong to no game; absent: all games of the vendor
  */
 export const revenueByDay = (
   reader: Reader,
@@ -149,7 +149,7 @@ export const revenueDays = (
     rowsMax,
   }: RevenueOfDays & {
     readonly vendorCode: string;
-    /** Its code, or `WITHOUT_GAME`; all without it. */
+    /** Code of a game, or `WITHOUT_GAME`; absent: all games. */
     readonly game: string | undefined;
     readonly after: Pick<RevenueDay, 'gameId' | 'day'> | undefined;
     readonly rowsMax: number;
@@ -187,14 +187,13 @@ const until = sql(
   'SELECT counted_until AS until FROM gaming_revenue_progress WHERE id = 1',
 );
 
-/** A query. Until when everything that was posted is summed. */
+/** A query. The time up to which all entries are summed. */
 export async function countedUntil(reader: Reader): Promise<Date> {
   const [row] = await reader.query<{ until: Date }>(until);
   if (!row) throw new Error('the progress of gaming revenue has no row');
   return row.until;
 }
 
-/** Adds up sums. */
 export function sumRevenue(rows: readonly GamingRevenue[]): GamingRevenue {
   const sumOf = (of: (row: GamingRevenue) => bigint): Money =>
     money(rows.reduce((sum, row) => sum + of(row), 0n));

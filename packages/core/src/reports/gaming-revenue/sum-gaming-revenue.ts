@@ -23,7 +23,7 @@ export async function sumGamingRevenue(
   stop: AbortSignal = new AbortController().signal,
   entriesPerBatch = ENTRIES_PER_BATCH,
 ): Promise<void> {
-  // Entries that are posted later have a later time.
+  // Read before the last entry is found, because all later entries have a later time.
   const now = clock();
   const upTo = await settledEntries(db, SETTLE_MS_MAX);
   const next = () =>
@@ -65,9 +65,9 @@ const WIN = postingKinds['bet.payout'].code;
 const WIN_BACK = postingKinds['bet.payout_reversal'].code;
 const FREE_WIN = postingKinds['game.free_win'].code;
 
-// The account of the vendor tells money from play money, and games from lotteries. The game is the bet's own, because
-// two bets of a round may be on different games; a win without a bet counts for the first bet of its round. The second
-// bet of a stake from cash and bonus is not counted again.
+// The vendor's account distinguishes money from play money, and games from lotteries. The game is the bet's own,
+// because two bets of a round may be on different games; a win without a bet counts for the first bet of its round.
+// The second bet of a stake from cash and bonus is not counted again.
 const add = sql(
   'gaming_revenue.add',
   `WITH entry AS MATERIALIZED (

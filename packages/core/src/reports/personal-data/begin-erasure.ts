@@ -13,7 +13,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { showByNumber } from '../../sites/audit/index.ts';
 
-/** Requests in progress at the end of the sessions have finished by then: each takes seconds. */
+/** Delay after which all requests of the ended sessions have finished: each takes seconds. */
 const ERASE_AFTER_MS = 60_000;
 
 const insert = sql(
@@ -54,8 +54,8 @@ export async function beginErasure(
 ): Promise<void> {
   const { memberId, merchantId, passwordHash, blockers } = asked;
   await lockTree(tx, merchantId);
-  await lockMemberRow(tx, memberId); // a deposit at this moment is here first, or is refused
-  await lockAccounts(tx, [cash(memberId)]); // debts arise and end there
+  await lockMemberRow(tx, memberId); // a concurrent deposit comes first, or is refused
+  await lockAccounts(tx, [cash(memberId)]); // debts change only under this lock
   if (await erasedAtOf(tx, memberId)) throw new DomainError('erasure.begun');
   for (const [code, blocks] of blockers)
     if (await blocks(tx, memberId)) throw new DomainError(code);

@@ -43,7 +43,7 @@ export async function eraseMembers(
       ? []
       : await db.query<{ memberId: bigint }>(claim, [now, leaseUntil]);
     if (!claimed) return erased;
-    await endMemberSessions({ redis }, claimed.memberId); // of a login that was under way
+    await endMemberSessions({ redis }, claimed.memberId); // includes that of a login which was under way
     for (const erase of [...modules.erasers, eraseRow]) {
       await inTransaction(db, (tx) => erase(tx, claimed.memberId, now));
       faultPoint('erasure.domain_erased');
@@ -54,7 +54,7 @@ export async function eraseMembers(
   }
 }
 
-/** Last: a login, another password or another display name may have been under way when the erasure began. */
+/** Runs last, because a login or a change of password or display name may have been under way at the beginning. */
 async function eraseRow(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await eraseMemberRow(tx, { memberId, passwordHash: await hashOfUnknownPassword() }, now);
 }

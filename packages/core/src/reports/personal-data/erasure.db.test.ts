@@ -119,7 +119,7 @@ test('another worker completes a dead worker’s erasure after its lease', async
   await expect(eraseMembers({ ...own.deps, modules: { erasers: [dying] } })).rejects.toThrow(
     'died',
   );
-  expect(await eraseMembers(own.deps)).toBe(0); // it is another's
+  expect(await eraseMembers(own.deps)).toBe(0); // another worker has the lease
   own.later(5 * 60_000);
   expect(await eraseMembers(own.deps)).toBe(1);
   expect(await own.placesOf(KNOWN.feedback)).toEqual([]);

@@ -280,13 +280,13 @@ test('every column of bytes is listed as sealed, or as unsealed', async () => {
 /** Columns that are not sealed: public keys, public pictures, and values that are encrypted in another way. */
 const NOT_SEALED = [
   'audit_entry.hash',
-  'channel_statement.digest', // of a file
+  'channel_statement.digest', // hash of a file
   'ledger_entry.key',
   'ledger_key.key',
-  'lottery_secret.sealed', // with the key of the process that draws
+  'lottery_secret.sealed', // sealed with the key of the process that draws
   'member_avatar.picture',
   'operator_passkey.credential_id',
   'operator_passkey.public_key',
-  'seal_key.private_key_encrypted', // by SEAL_KEY_SECRET, and for a few days
-  'stored_file.content', // as a file, by the rows that it is found by
+  'seal_key.private_key_encrypted', // encrypted with SEAL_KEY_SECRET, and kept for a few days
+  'stored_file.content', // files are resealed by the rows that name them
 ];

@@ -24,11 +24,11 @@ export interface SealedCount {
   readonly table: string;
   readonly column: string;
   readonly previous: number;
-  /** Neither with the current key nor with the previous one. */
+  /** Values sealed with neither the current key nor the previous one. */
   readonly unknown: number;
 }
 
-/** A query. Every sealed column. */
+/** A query. Counts the values of every sealed column by their key. */
 export async function countSealed(db: Database): Promise<SealedCount[]> {
   const { current, previous } = keyNames();
   const counts: SealedCount[] = [];
@@ -113,7 +113,7 @@ async function* resealColumn(db: Database, column: SealedColumn & { readonly pla
   }
 }
 
-/** Empty for a damaged value: it must not keep the others from the new key. */
+/** Empty for a damaged value, which must not prevent the resealing of the others. */
 function opened(place: ColumnPlace, row: Row): (Row & { readonly anew: Buffer })[] {
   try {
     return [{ ...row, anew: resealPersonal(place, row.sealed) }];

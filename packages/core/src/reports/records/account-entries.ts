@@ -45,8 +45,8 @@ export interface AccountEntriesRequest {
 }
 
 /**
- * SQL: the entries of a UTC day. For a closed day those it counts; for an open day those since the last closed
- * day that were booked on it, or earlier but too late for their own day.
+ * SQL: the entries of a UTC day. A closed day has the entries that it counted. An open day has those booked on it;
+ * the first open one also has late entries of days that were closed already.
  */
 const OF_DAY = `e.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} before
     WHERE day < $2::date ORDER BY day DESC LIMIT 1), 0)

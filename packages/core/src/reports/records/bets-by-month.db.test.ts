@@ -15,7 +15,7 @@ let player: Member;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  // Eight months have passed since.
+  // Partitions until eight months after the bets.
   for (const month of ['2026-04', '2026-08', '2026-12']) await addMonths(db, new Date(month));
   const deps = depsOf(db, () => PLACED);
   const { merchantId } = await makeSite(deps);

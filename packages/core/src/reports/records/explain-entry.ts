@@ -25,9 +25,9 @@ import { namesOfAccounts } from './named-accounts.ts';
 export interface NamedAccount {
   readonly id: AccountId;
   readonly kind: MemberKind | HouseKind;
-  /** Its member; null for a house account. */
+  /** The account's member; null for a house account. */
   readonly member: { readonly publicId: string; readonly username: string } | null;
-  /** The name of its vendor, lottery or promotion, in the reader's language. */
+  /** The name of the account's vendor, lottery or promotion, in the reader's language. */
   readonly about: string | null;
 }
 

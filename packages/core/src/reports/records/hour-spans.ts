@@ -9,7 +9,7 @@ export interface HourSpan {
   readonly to: Date;
 }
 
-/** Offsets of time zones are multiples of it. */
+/** Step of the search: offsets of time zones are multiples of a quarter of an hour. */
 const STEP_MS = 15 * 60_000;
 
 /** The hours by the clock between two moments of one day, in order. */

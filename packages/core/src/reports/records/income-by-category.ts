@@ -64,7 +64,7 @@ interface Row extends Omit<CategoryIncome, 'category' | 'kind'> {
 
 /**
  * A query. A member's income from rebates and contracts, by day of the site and category of games. Income from
- * all games together is left out.
+ * contracts on all games is left out.
  */
 export async function incomeByCategory(
   reader: Reader,

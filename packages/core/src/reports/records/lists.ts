@@ -109,7 +109,7 @@ const transactionsOfMember = defineList(
   'transactions',
   ({ db, memberId, asked, input }: Reading<TransactionsInput>) => {
     const filter = { ...input, ...datesOf(input), memberId, language: asked.language };
-    const isForMember = asked.memberId !== null; // members see others under other names than operators do
+    const isForMember = asked.memberId !== null; // members see public names of others, operators see usernames
     return mapPages(
       pagesAfter(
         ({ after, rowsMax }: After<string>) =>
@@ -119,7 +119,7 @@ const transactionsOfMember = defineList(
       ),
       ({ otherUsername, subject, kind, ...row }) => ({
         ...row,
-        kind: kind as TransactionType, // types that move no cash are in no list
+        kind: kind as TransactionType, // only types that move cash occur
         subject: isForMember ? subject : (otherUsername ?? subject),
       }),
     );
@@ -127,7 +127,7 @@ const transactionsOfMember = defineList(
 );
 
 interface ProfitInput extends Range {
-  /** All without them. */
+  /** Absent: all categories. */
   readonly categories?: readonly GameCategory[] | undefined;
 }
 
@@ -168,7 +168,7 @@ const statement = bookOf<Range>('statement', [
           kinds.map((moved) => ({
             ...moved,
             day,
-            kind: moved.kind as TransactionType, // types that move no cash are left out
+            kind: moved.kind as TransactionType, // only types that move cash occur
           })),
         );
         return { rows, next: undefined };

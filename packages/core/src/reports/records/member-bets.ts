@@ -33,7 +33,7 @@ export interface MemberBet {
   readonly state: BetState;
   /** In millionths; null if the bet is on no event or its vendor does not report odds. */
   readonly odds: number | null;
-  /** When it reached its state; null while it is open. */
+  /** When the bet reached its state; null while it is open. */
   readonly decidedAt: Date | null;
 }
 
@@ -42,16 +42,16 @@ export interface BetFilter {
   /** Inclusive; `to` is exclusive. */
   readonly from: Date;
   readonly to: Date;
-  /** Only these states; all without it. */
+  /** Absent: all states. */
   readonly states?: readonly BetState[] | undefined;
-  /** Only these categories; all without it. */
+  /** Absent: all categories. */
   readonly categories?: readonly GameCategory[] | undefined;
   readonly vendorCode?: string | undefined;
   readonly gameCode?: string | undefined;
   readonly publicId?: string | undefined;
   /** A draw of one of our lotteries. */
   readonly drawNumber?: string | undefined;
-  /** Whether the order bets on several draws. Other bets match neither value. */
+  /** Whether the order bets on several draws. Bets on other games match false. */
   readonly isChase?: boolean | undefined;
   /** Only lotteries of these prize modes. Null includes bets on other games. */
   readonly prizeModes?: readonly (PrizeMode | null)[] | undefined;
@@ -258,7 +258,7 @@ export interface BetRequest extends BetPlace {
   readonly language: LanguageCode;
 }
 
-/** A bet with its place here and at its vendor. */
+/** A bet with its id, its taker, and its reference there. */
 export interface FoundBet extends MemberBet, BetReference {
   readonly taker: Taker;
 }

@@ -47,11 +47,11 @@ export interface TransactionsRequest {
   /** Inclusive; `to` is exclusive. */
   readonly from: Date;
   readonly to: Date;
-  /** All kinds without it. */
+  /** Absent: all kinds. */
   readonly kinds?: readonly PostingKind[] | undefined;
   /** The reference of the last row of the previous page. Costs the same at any depth. */
   readonly afterReference?: string | undefined;
-  /** Without it: rows to skip. */
+  /** Without a cursor: rows to skip. */
   readonly skip?: number;
   readonly rowsMax: number;
   /** Language of the reader. */
@@ -106,7 +106,7 @@ export type TransactionRow = Omit<Transaction, 'kind'> & {
 /** Transfers whose other member is the direct upline. */
 const WITH_UPLINE: readonly PostingKind[] = ['transfer.to_upline', 'transfer.from_upline'];
 
-/** Makes a row readable. */
+/** Names the kind of a row, and the other member of a transfer. */
 export function transactionOf({ code, otherNickname, ...row }: TransactionRow): Transaction {
   const kind = kindOfCode(code);
   if (row.otherUsername === null) return { ...row, kind };
@@ -116,7 +116,7 @@ export function transactionOf({ code, otherNickname, ...row }: TransactionRow): 
 
 type Sums = Pick<TransactionPage, 'total' | 'cameIn' | 'wentOut'>;
 
-/** The source of a key and 16 bytes of it. */
+/** SQL: the reference of an entry `e`: the source of its key, and the 16 bytes of the key. */
 const REFERENCE = `e.source || '-' || encode(e.key, 'hex')`;
 
 /**
@@ -171,7 +171,7 @@ const REVERSALS = codesOf(
  * SQL: transactions of cash accounts from chosen entries, rows of `ledgerEntryRows`, in the same order. A
  * reversal has the cause of the entry it reverses.
  *
- * @param own the account whose view it is
+ * @param own the account from whose side amounts are shown
  * @param language the place of the reader's language among the values
  * @param more further columns, with a leading comma
  */

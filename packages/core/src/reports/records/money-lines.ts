@@ -26,7 +26,7 @@ interface Cause {
   readonly to: Date;
 }
 
-// The index of entries that are neither bets nor wins has only a few of a member.
+// The index of entries that are neither bets nor wins has only few rows of a member.
 const ofCause = sql(
   'records.entries_of_cause',
   `SELECT e.id FROM ${ledgerEntryRows} e

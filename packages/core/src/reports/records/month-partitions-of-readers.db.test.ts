@@ -226,7 +226,7 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     },
     months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
   },
-  // Until today, because the player is below the agent only since then.
+  // The range ends today, because the player has been below the agent only since then.
   'the figures of players in a team': {
     work: () => {
       const asked = { ...range(), ...ofAgent(), to: new Date(), rowsMax: 5 };
@@ -250,7 +250,7 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     },
     months: MONTHS_THERE.slice(2),
   },
-  // Goes on where it ended, by the numbers of entries: here from the first one.
+  // Continues after the last summed entry, which here is before the first one.
   'the sums of teams': {
     work: () => recordTeamMoney({ db }),
     months: MONTHS_THERE,
@@ -274,10 +274,10 @@ const deps = () => ({ db, newId: () => crypto.randomUUID(), enqueue: () => {}, p
 const CORE = join(import.meta.dirname, '..');
 const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')/g;
 /**
- * These may read all partitions: the audit of the books, the first day of a ledger, a member's oldest entry, and the
- * first rows of a member's timeline, which an index of each month returns in order. The months of a statement are one
- * search each. Lines of a statement find theirs by their keys, one by one; those of a deposit are between its request
- * and now, in an index with few rows of the member.
+ * Statements that may read all partitions: audits of the books, the first day of a ledger, a member's oldest entry, and
+ * the first rows of a member's timeline, which an index of each month returns in order. `statement_months` searches
+ * each month once. `match_payouts` looks up single keys. `entries_of_cause` reads from a deposit's request until now,
+ * in an index with few rows of the member.
  */
 const OF_ALL = [
   'ledger.trial_balance',

@@ -57,7 +57,7 @@ export interface DaysRequest {
   readonly to: Date;
   /** An IANA zone: its days are used. */
   readonly timeZone: string;
-  /** Only these categories; all without it. */
+  /** Absent: all categories. */
   readonly categories?: readonly GameCategory[] | undefined;
 }
 
@@ -90,7 +90,6 @@ const NO_PLAY: PlaySum = {
   net: NOTHING,
 };
 
-/** Adds up sums. */
 export const sumPlay = (sums: readonly PlaySum[]): PlaySum =>
   sums.reduce<PlaySum>(
     (sum, more) => ({
@@ -120,8 +119,8 @@ export interface SitePlay extends PlaySum {
   readonly players: number;
 }
 
-// By the windows in which bets count, which are indexed by site. In every time zone a day begins at the edge of
-// a window.
+// Selects by the windows in which bets count, because these are indexed by site. In every time zone a day begins
+// at the edge of a window.
 const ofSite = sql(
   'records.play_of_site',
   `SELECT bucket_at >= $3 AS "isToday", ${SUMS}, count(DISTINCT member_id)::int AS players

@@ -55,7 +55,7 @@ export interface SiteBetPage {
   readonly isPaused: boolean;
 }
 
-/** Bets that one search walks. A filter by state or game takes two or three look-ups for each of them. */
+/** Maximum of bets that one search reads. A filter by state or game takes two or three look-ups for each bet. */
 const WALKED_MAX = { byColumns: 200_000, byLookUps: 20_000 };
 
 /** SQL: bets of the site, or of a member, from a cursor on, newest first. */
@@ -68,8 +68,8 @@ const walked = (owner: string, walkMax: string) => `
       WHERE last.merchant_id = $1 AND last.placed_at = $5 AND last.public_id = $6::uuid)))
   ORDER BY b.placed_at DESC, b.id DESC LIMIT ${walkMax}`;
 
-// Events within 31 days are in the months around their bet; later ones have an index by member, and only bets that
-// are older can have any.
+// Events within 31 days are in the months around their bet. Later ones are found by an index on the member; only bets
+// older than that can have any.
 const newestEvent = (condition: string) => `LEFT JOIN LATERAL (
     SELECT * FROM (
       (SELECT seq, kind, outcome, payout, valid_bet, at FROM ${betEventRows} late
@@ -96,7 +96,7 @@ const MATCHING = (owner: string, walkMax: string, condition: string) => `
     AND ($10::text IS NULL OR q.game_code = $10) AND ($11::uuid IS NULL OR b.public_id = $11)
     AND b.stake >= coalesce($12::bigint, 0) AND ($13::bigint IS NULL OR b.stake <= $13)`;
 
-// Each username is looked up separately, because statistics would suggest to read all members.
+// Looks up each username separately, because the planner would read all members.
 const page = (owner: string) => `
   SELECT ${SHOWN}, ${roundRefOf('b')} AS "roundRef", b.is_bonus AS "isBonus", m.username,
     m.public_id AS "memberPublicId"
@@ -164,8 +164,8 @@ const filterOf = (asked: SiteBetFilter, now: Date): unknown[] => [
 type Row = Omit<SiteBet, 'category'> & { readonly category: number };
 
 /**
- * A query. A page of a site's bets, newest first. The search pauses after a number of bets, so that a filter that few
- * of them match takes no longer.
+ * A query. A page of a site's bets, newest first. The search pauses after a number of bets, so that a filter with few
+ * matches takes no longer than others.
  */
 export async function siteBets(reader: Reader, asked: SiteBetsRequest): Promise<SiteBetPage> {
   const { now, rowsMax, language } = asked;

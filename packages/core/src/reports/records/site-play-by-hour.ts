@@ -6,8 +6,8 @@ import { COUNTED, SUMS } from './play-sums.ts';
 
 type PlayOfHour = SumOfHour & CountOfHour;
 
-// By the windows in which bets count, which are indexed by site. Hour by hour, because members of an hour fit
-// into a hash while those of a day would be sorted on disk.
+// Selects by the windows in which bets count, because these are indexed by site. Sums hour by hour, because the
+// members of an hour fit into a hash table while those of a day would be sorted on disk.
 const ofHour = sql(
   'records.site_play_of_hour',
   `SELECT count(*)::int AS count, -coalesce(sum(net), 0)::bigint AS sum FROM (

@@ -49,7 +49,7 @@ const figures = async (from: string, to: string) =>
     [opening, cameIn, wentOut, closing].map((amount) => Number(amount) / 10_000),
   );
 
-/** Three days of the zone: the second ends with the first minute of 17:00 UTC. */
+/** Moves money on days of the zone, which begin at 17:00 UTC. */
 async function move() {
   at('2026-03-10T16:59:59.999Z');
   await sendUp(deps, player, 100);
@@ -106,7 +106,7 @@ test('a late entry belongs to the day of its own time', async () => {
   await move();
   at('2026-03-14T02:00:00Z');
   await closeAccountDays(deps);
-  at('2026-03-13T18:00:00Z'); // of a day that is closed already
+  at('2026-03-13T18:00:00Z'); // on a day that is closed already
   await sendUp(deps, player, 1);
   at('2026-03-15T02:00:00Z');
   await closeAccountDays(deps);

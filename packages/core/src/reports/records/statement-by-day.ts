@@ -52,7 +52,7 @@ const moved = sql(
    GROUP BY 1, 2 ORDER BY 1, 2`,
 );
 
-// The balance before the first entry that may be in the range, and the movements of such entries before it.
+// The balance before the first entry that may be in the range, plus the movements booked from there until the range.
 const opening = sql(
   'records.statement_opening',
   `SELECT (coalesce(

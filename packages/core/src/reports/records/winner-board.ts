@@ -35,7 +35,7 @@ export interface Win {
   readonly at: Date;
 }
 
-// The literal lets the planner use the index of wins; a setting is never lower. A settlement that was voided or
+// The literal lets the planner use the index of wins; the setting is never lower. A settlement that was voided or
 // corrected is no longer a win.
 const read = sql(
   'records.winner_board',
@@ -68,10 +68,10 @@ interface Row {
   readonly at: Date;
 }
 
-/** All pages of a site ask when a member wins: one query at a time, and never an old answer. */
+/** All pages of a site read the board when a member wins: concurrent reads share a query, and none is cached. */
 const kept = coalesce<Win[]>({ ageMsMax: 0 });
 
-/** A query. The wins of the last 24 hours that are shown, newest first. Only real ones. */
+/** A query. The shown wins of the last 24 hours, newest first, without those of trial members. */
 export const winnerBoard = (reader: ConfigurationReader, lobby: Lobby): Promise<Win[]> =>
   kept(reader, `${lobby.merchantId} ${lobby.language}`, () => readBoard(reader, lobby));
 

@@ -18,7 +18,7 @@ export interface DownlineRow {
   readonly lastLoginAt: Date | null;
   readonly lastDepositAt: Date | null;
   readonly lastDeposit: Money | null;
-  /** An agent's covers the whole team. */
+  /** Turnover of the player, or of the agent's whole team. */
   readonly turnoverToday: Money;
   /** Turnover of seven days, including today. */
   readonly turnoverWeek: Money;
@@ -108,7 +108,7 @@ export async function withFigures(
   }));
 }
 
-/** A query. Adds which of them have a live session. */
+/** A query. Adds whether each of the downlines has a live session. */
 export async function withSessions(
   deps: SessionDeps,
   people: readonly CountedDownline[],

@@ -13,7 +13,7 @@ export interface Placed {
   readonly hasBelow: boolean;
   /** Kinds of contracts in force now; absent without one and for members who left. */
   readonly kinds?: readonly number[] | null;
-  /** When the member left; absent while they are there. */
+  /** When the member left; absent for present downlines. */
   readonly leftAt?: Date;
 }
 
@@ -36,8 +36,8 @@ export const COLUMNS = (at: string, today: string, agentsOnly: string) => `
   CASE WHEN ${isAgentRow('p')} THEN ${kindsInForce('p.id')} END AS kinds`;
 
 /**
- * SQL: direct downlines of an agent who left within the day that begins at `today`: their bets until then stay
- * in its sums. `asker` sees only those who were in the own team.
+ * SQL: direct downlines of an agent who left within the day that begins at `today`: their bets until then remain
+ * in the agent's sums. `asker` sees only those who were in the own team.
  */
 const LEFT = (head: string, asker: string, today: string, at: string, agentsOnly: string) => `
   FROM (
@@ -52,7 +52,7 @@ const LEFT = (head: string, asker: string, today: string, at: string, agentsOnly
     AND NOT EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = gone.id AND u.upline_id = ${head}
       AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at}))`;
 
-// One statement also counts direct downlines and those who left within the day: on most days none leaves.
+// Counts those who left within the day only if there are any, because on most days none leaves.
 const find = sqlPlannedOnce(
   'team.find_head',
   `SELECT ${COLUMNS('$3', '$5', '$4::boolean')}, below.total,
@@ -125,8 +125,8 @@ interface BranchAt {
   readonly today: Date;
 }
 
-// Members who left come after all others. The cursor's row is looked up below the same agent: another's is
-// ignored.
+// Members who left come after all others. A cursor that was not below the same agent matches no row, which ends
+// the list.
 const AFTER = (
   row: string,
   cursor: string,
@@ -158,8 +158,8 @@ export interface LineRequest extends BranchAt {
 }
 
 /**
- * A query. Direct downlines of an agent who left within the day: agents, then players, by name. After a row of
- * a present downline come all of them.
+ * A query. Direct downlines of an agent who left within the day: agents, then players, by name. All of them
+ * follow a cursor that is a present downline.
  */
 export const leftBelow = (
   reader: Reader,

@@ -8,7 +8,7 @@ import { type Statement, sqlPlannedOnce } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { LAST_BET } from './team-figures.ts';
 
-/** A player who bet in the days before, but nowhere in the last ones. */
+/** A player who bet in the active days, but nowhere since then. */
 export interface InactivePlayer {
   readonly publicId: string;
   readonly username: string;
@@ -33,7 +33,7 @@ export interface InactivePlayersRequest {
   readonly timeZone: string;
   /** Days without a bet, including today. */
   readonly days: number;
-  /** Without it, players of the whole team. */
+  /** False: players of the whole team. */
   readonly isDirectOnly: boolean;
   /** Prefix of the username, folded; empty for all. */
   readonly name: string;

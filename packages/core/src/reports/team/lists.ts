@@ -210,7 +210,7 @@ const teamTransactions = defineList(
       const last = found.transactions.at(-1);
       const rows = found.transactions.map(({ kind, ...row }) => ({
         ...row,
-        kind: kind as TransactionType, // types that move no cash are in no list
+        kind: kind as TransactionType, // only types that move cash occur
       }));
       const next = found.hasMore ? last?.reference : undefined;
       return { rows, next, share: last && shareOfRange(last.at, input) };

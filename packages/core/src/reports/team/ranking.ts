@@ -21,8 +21,7 @@ export interface BranchOrder {
   readonly descending: boolean;
 }
 
-// A day in progress has sums too: a row for each agent and part of the day. They say nothing about a past
-// moment.
+// The current day has recorded sums by agent and part of the day, which cannot be used for a past moment.
 const OF_AGENTS = (figure: RankedFigure, isNow: boolean) =>
   isNow
     ? `SELECT id, sum(${figure}) AS figure FROM (${TURNOVER_OF_DAYS(SPAN)}) t GROUP BY 1`
@@ -56,8 +55,8 @@ const FIGURES = (isNow: boolean): Record<BranchSort, string> => ({
     SELECT id, extract(epoch FROM ${LAST_BET('below.id', SPAN.to)}) FROM below WHERE NOT is_agent`,
 });
 
-// The whole branch is summed before a page is cut, so that the first page has the highest ranks. Only the rank
-// of the cursor's row counts, and only below the same agent.
+// The whole branch is summed before a page is cut, so that the first page has the highest ranks. A cursor that is
+// not below the same agent matches no row, which ends the list.
 const RANKED = (figures: string, direction: 'ASC' | 'DESC') => `
   WITH ${RECORDED},
   below AS MATERIALIZED (
@@ -101,8 +100,7 @@ const ofThePast = statementsOf(false);
 
 /**
  * The statement that lists direct downlines of an agent, agents before players, by a figure of the day. Values:
- * site, agent, ends of the day, moment, agents only, row before, rows to skip, rows to read, and the agent who
- * asks.
+ * site, agent, ends of the day, moment, agents only, cursor, rows to skip, rows to read, and the agent who asks.
  *
  * @param isNow whether the moment is now and not in the past
  */

@@ -75,8 +75,8 @@ export const readPerson = sql(
    WHERE p.public_id = $2`,
 );
 
-// The next page begins after the current place of the last row, even if that row has left the tab. Its place is
-// looked up below the same agent: another's is ignored.
+// The next page begins after the current place of the last row, even if that row has left the tab. A cursor that
+// was never below the same agent matches no row, which ends the list.
 const PAGE = (tab: DownlineTab, sort: DownlineSort, descending: boolean) => {
   const key = KEYS[sort];
   const [after, direction] = descending ? ['<', 'DESC'] : ['>', 'ASC'];
@@ -105,8 +105,8 @@ const pages = record(downlineTabs, (tab) =>
 );
 
 /**
- * The statement for a page of a tab. Values: agent, moment, prefix of names, online members, row before, rows
- * to skip, rows to read.
+ * The statement for a page of a tab. Values: agent, moment, prefix of names, online members, cursor, rows to skip,
+ * rows to read.
  */
 export const readPageOf = (
   tab: DownlineTab,
@@ -117,10 +117,10 @@ const counts = record(downlineTabs, (tab) =>
   sql(`team.count_downlines_${tab}`, `SELECT count(*)::int AS total ${FROM(tab)}`),
 );
 
-/** The statement that counts a tab. It takes the first four of these values. */
+/** The statement that counts a tab. It takes the first four values of `readPageOf`. */
 export const countOf = (tab: DownlineTab): Statement => counts[tab];
 
-/** Most members checked for live sessions, the latest logins first: sessions end after a day. */
+/** Maximum of members checked for live sessions, the latest logins first: sessions end after a day. */
 export const ONLINE_LOOKED_AT_MAX = 2_000;
 export const readRecentLogins = sql(
   'team.downlines_logged_in_lately',

@@ -18,7 +18,7 @@ import { IN_FORCE_BETWEEN, RECORDED } from './turnover-columns.ts';
 /** The branch and time range of a report: whole days of the site. */
 export interface ReportRange {
   readonly merchantId: bigint;
-  /** The agent who asks and sees the own team only, as it was when things happened. */
+  /** The agent who asks. A row counts if it was in this agent's team at its time. */
   readonly agentId: bigint;
   /** Midnights of the site, or later than now. */
   readonly from: Date;
@@ -80,7 +80,7 @@ const findMember = sqlPlannedOnce(
   `SELECT id FROM ${memberRows} m WHERE merchant_id = $1 AND username = $2`,
 );
 
-/** A query. A member by name, in the team or not: the rows shown depend on when they happened. */
+/** A query. A member by name, in the team or not: the report selects rows by the team at their time. */
 export async function memberOfReport(
   reader: Reader,
   { merchantId, username }: { readonly merchantId: bigint; readonly username: string },
@@ -109,9 +109,9 @@ const ABOVE_LOWEST = (link: string, ancestor: string) => `
 
 /**
  * SQL: the teams that make up each line of a report, as a table `part` of (head_id, agent_id, valid_from,
- * valid_to). A line counts in the branch while it and the head are on one line with the agent who asks: that is
- * the team of the lowest of the three, which is the line itself unless agents have changed places. $1 site, $2
- * agent who asks, $3 and $4 range, $5 head, $6 directOnly.
+ * valid_to). A line counts while the line, the head and the agent who asks are on one path of the tree. Its team is
+ * that of the lowest of the three: of the line itself, unless agents have changed places. $1 site, $2 agent who asks,
+ * $3 and $4 range, $5 head, $6 directOnly.
  */
 const REPORTED_PARTS = (lines: string) => `
   part AS MATERIALIZED (
@@ -124,8 +124,8 @@ const REPORTED_PARTS = (lines: string) => `
   )`;
 
 /**
- * SQL: whether an agent was in the part of the team at a moment. The agent who asks about the whole team is
- * looked up once.
+ * SQL: whether an agent was in the part of the team at a moment. For the whole team of the agent who asks, one
+ * lookup suffices.
  */
 export const WAS_IN_TEAM = (agent: string, at: string) => `
   (SELECT true FROM ${agentClosureRows} own

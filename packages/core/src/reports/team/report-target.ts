@@ -14,7 +14,7 @@ export interface ReportTargetRequest extends ReportRange, ReportedPart {
 }
 
 /**
- * A query. Undefined if the site has no member of that name.
+ * A query. The members that a request asks about; undefined if the site has no member of the name.
  *
  * @throws team.member_unknown for a head that is no agent of the team
  */

@@ -79,7 +79,7 @@ test('lists decisions of the whole team, a void as a reversing line', async () =
   expect(sums).toEqual(whole530);
   pass(6);
   await recordTurnover(deps);
-  expect((await betsOf(top)).sums).toEqual(whole530); // summed by days now, and nothing twice
+  expect((await betsOf(top)).sums).toEqual(whole530); // now from sums of days, each bet once
 });
 
 test('continues after the last line seen, with lines of one moment and new ones on top', async () => {

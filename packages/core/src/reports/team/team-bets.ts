@@ -70,7 +70,7 @@ export interface TeamBetsRequest extends TeamBetsFilter {
 
 /** Sums of decisions, less voids. */
 export interface DecisionSums {
-  /** Rows of the list. */
+  /** Number of rows in the list. */
   readonly total: number;
   readonly bets: number;
   readonly stake: Money;
@@ -179,7 +179,7 @@ const SHOWN = (events: string) => `
   JOIN ${memberRows} player ON player.id = e.member_id
   JOIN ${memberRows} agent ON agent.id = e.agent_id`;
 
-// By windows, which an index has together with agents: a page reads only the rows it shows, and checks for each
+// Reads by windows, which share an index with agents: a page reads only the rows it shows, and checks for each
 // whether its agent was in the team at that time.
 const readTeam = sqlPlannedOnce(
   'team.bets',

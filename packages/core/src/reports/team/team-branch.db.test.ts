@@ -195,10 +195,10 @@ test('for a player who moved today counts the bets below the requested agent', a
     { username: player.username, turnover: whole(500), lastBetAt: undefined, leftAt: NEXT_WINDOW },
   ]);
   expect(left.total).toBe(1);
-  // No member is below any more, and the branch can be opened as long as it has that row.
+  // Has no downline any more, but the branch can be opened while it shows the member who left.
   const opens = async () => (await branchOf(to)).rows.map((row) => [row.username, row.hasBelow]);
   expect(await opens()).toContainEqual([from.username, true]);
-  now = new Date(NOON + 24 * 60 * MINUTE); // another day has nothing of them
+  now = new Date(NOON + 24 * 60 * MINUTE); // the next day shows nothing of the member
   expect((await branchOf(from)).rows).toEqual([]);
   expect(await opens()).toContainEqual([from.username, false]);
 });

@@ -39,7 +39,7 @@ export interface TeamRow<Terms extends object> {
   readonly netResult: Money;
   /** When a bet was last decided, on any day; undefined for members who left. */
   readonly lastBetAt: Date | undefined;
-  /** When the member was moved to another agent today. The figures end there, and other fields are empty. */
+  /** When the member was moved to another agent today. The figures end then, and other fields are empty. */
   readonly leftAt: Date | undefined;
   /** Earnings of the contract in settled windows. Rounded down. */
   readonly gross: Money;

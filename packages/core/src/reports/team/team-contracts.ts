@@ -15,7 +15,7 @@ export type TeamContract<Terms extends object> = Terms & {
   readonly state: ContractState;
 };
 
-// Terms in force, and proposed ones only without them.
+// The latest accepted terms, or the proposed ones if none were accepted.
 const readOfAgents = (terms: ContractTerms<object>) =>
   sqlPlannedOnce(
     `team.contracts.${terms.table}`,
@@ -65,7 +65,7 @@ export type ContractRequest<Terms extends object> = Omit<AgentContract<Terms>, '
   readonly username: string | null;
   /** Whether it is the agent's own contract and not one offered to a downline. */
   readonly isOwn: boolean;
-  /** Whether the agent is the one to answer. */
+  /** Whether the agent has to answer. */
   readonly mayAnswer: boolean;
   /** Version of the requested or current terms. */
   readonly version: string;
@@ -90,7 +90,7 @@ const readRequests = (terms: ContractTerms<object>) =>
      ORDER BY c.agent_id = $1 DESC, coalesce(c.asked_at, v.proposed_at) DESC, c.id DESC LIMIT $3`,
   );
 
-/** A query. Requests that the agent must answer, then those of direct downlines, newest first. */
+/** A query. Unanswered requests about the agent's own contracts, then about those of direct downlines, newest first. */
 export function contractRequests<Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,

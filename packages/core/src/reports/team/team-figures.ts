@@ -33,7 +33,7 @@ export interface FiguresRequest {
   readonly merchantId: bigint;
   /** The agent who asks: bets from before the head joined the team are not shown. */
   readonly askerId: bigint;
-  /** The agent itself, or the direct upline of all of them. */
+  /** One of the members, or the direct upline of all of them. */
   readonly headId: bigint;
   readonly memberIds: readonly bigint[];
   /** A midnight of the site. */
@@ -44,7 +44,7 @@ export interface FiguresRequest {
 /** Placeholders of the day in this folder's statements. */
 export const SPAN = { from: '$3', to: '$4' } as const;
 
-// Members who joined a line within the day may have played before, so they are counted one by one.
+// If a line joined within the day, its members may have played before, so its players are counted one by one.
 const SUM_AGENTS = (isNow: boolean) => `
    WITH ${RECORDED},
    ${PLACED('$2', { asker: '$5', head: '$6', from: '$3', to: '$4' })},
@@ -92,8 +92,8 @@ export function figuresOfAgents(
 type DaySpan = Readonly<Record<'from' | 'to', string>>;
 
 /**
- * SQL: bets of some players below one agent of the asker's team, each by an index on the player. Player by
- * player, because for all at once the planner reads all windows of the site.
+ * SQL: bets of some players below one agent of the asker's team. Reads player by player, because for all at once the
+ * planner would read all windows of the site.
  */
 export const BETS_OF_PLAYERS = (
   players: string,
@@ -136,7 +136,7 @@ const sumPlayers = sqlPlannedOnce(
    GROUP BY player.id`,
 );
 
-/** A query. Bets of some players below the head, their direct upline. */
+/** A query. Figures of some players while the head was their direct upline. */
 export function figuresOfPlayers(
   reader: Reader,
   { memberIds, from, to, askerId, headId }: FiguresRequest,

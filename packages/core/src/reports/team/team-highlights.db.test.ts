@@ -146,7 +146,7 @@ test('shows a first deposit to the player’s team of that time, if the player i
   now = new Date(NOON - DAY);
   await inTransaction(db, (tx) => moveMember(tx, { memberId: came.id, uplineId: leaf.id, now }));
   await inTransaction(db, (tx) => moveMember(tx, { memberId: left.id, uplineId: other.id, now }));
-  // Within the team: still there.
+  // A move within the team does not matter.
   await inTransaction(db, (tx) => moveMember(tx, { memberId: player.id, uplineId: top.id, now }));
   const names = async (agent: Member) =>
     (await highlights({ period: 'week' }, agent)).firstDepositors.map(({ username }) => username);

@@ -37,7 +37,7 @@ export interface Leader extends Person {
 /** A direct player who bet below the agent within a month, but nowhere within seven days. */
 export interface Sleeper extends Person {
   readonly lastBetAt: Date;
-  /** In the seven days before the last bet. */
+  /** Turnover in the seven days before the last bet. */
   readonly turnover: Money;
 }
 
@@ -52,7 +52,7 @@ export interface TeamHighlights {
   readonly leaders: readonly Leader[];
   readonly sleepers: readonly Sleeper[];
   readonly firstDepositors: readonly FirstDepositor[];
-  /** All in the period; the newest are shown. */
+  /** Count of all in the period; only the newest are shown. */
   readonly firstDeposits: number;
 }
 
@@ -121,8 +121,8 @@ const sleepers = sql(
    FROM silent m ORDER BY turnover DESC, m.at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
 );
 
-// By the team at the time of the credit: a member who moves into it later is no new depositor. Members who left
-// are not shown.
+// Selects by the team at the time of the credit: a member who moves into it later is no new depositor. Members who
+// left are not shown.
 const firstDepositors = sqlPlannedOnce(
   'team.first_depositors',
   `SELECT ${PERSON}, first.completed_at AS "depositedAt", first.amount, count(*) OVER ()::int AS total

@@ -17,7 +17,7 @@ export interface TeamLine {
   /** The agent of the line; null for direct players and for others. */
   readonly username: string | null;
   readonly today: Money;
-  /** Turnover an hour, at each quarter of an hour of today so far. */
+  /** Hourly turnover, at each quarter of an hour of today so far. */
   readonly hourly: readonly Money[];
 }
 
@@ -30,7 +30,7 @@ export interface TeamOverview {
   readonly newMembers: PeopleCount;
   /** Direct players first, then lines by today's turnover. */
   readonly lines: readonly TeamLine[];
-  /** Turnover an hour of the whole team, at each quarter of an hour of yesterday. */
+  /** Hourly turnover of the whole team, at each quarter of an hour of yesterday. */
   readonly yesterday: readonly Money[];
 }
 

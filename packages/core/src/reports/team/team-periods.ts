@@ -30,7 +30,7 @@ export interface PeriodsRequest {
   readonly timeZone: string;
 }
 
-// Counted back in local time, so that days of 23 or 25 hours do not move a midnight.
+// Counts back in local time, so that days of 23 or 25 hours do not move a midnight.
 const findPeriods = sql(
   'team.periods',
   `SELECT local_start AT TIME ZONE $2 AS start,
@@ -42,8 +42,8 @@ const findPeriods = sql(
 
 const SPAN = { from: '$4', to: '$5' } as const;
 
-// Days of at most a year come from the key of the daily totals. Their players played in the team for the first time
-// that day. Players of unrecorded windows are counted for each of those days.
+// Reads recorded days, at most a year of them, by the key of the daily totals. Their players are those who played in
+// the team for the first time that day; players of unrecorded windows are added to each day.
 const sumPeriods = sqlPlannedOnce(
   'team.sum_periods',
   `WITH ${RECORDED},

@@ -48,7 +48,7 @@ export interface TeamResultPage {
 export interface TeamResultRequest extends ReportRange {
   /** An agent of the team as the head; by default the one who asks. */
   readonly headPublicId?: string | undefined;
-  /** Only bets of these categories; all without it. */
+  /** Absent: all categories. */
   readonly categories?: readonly GameCategory[] | undefined;
   /** Prefix of a username, folded. */
   readonly name?: string | undefined;
@@ -142,14 +142,14 @@ const PLAY = `coalesce(sum(bets), 0)::int AS bets, coalesce(sum(stake), 0)::bigi
 const MOVED = `sum(came_in)::bigint AS "cameIn", sum(went_out)::bigint AS "wentOut"`;
 
 /**
- * SQL: whether a player's row counts: below the head where no line does; for a search by name, anywhere in the
- * branch. Player by player by an index, because for all at once the planner reads all windows of the site.
+ * SQL: whether a player's row counts: if directly below the head or, for a search by name, anywhere in the branch.
+ * Players are read one by one, because for all at once the planner would read all windows of the site.
  */
 const PLAYER_COUNTS = (anywhere: string, agent: string, at: string) =>
   `(${anywhere}::boolean OR ${agent} = $5) AND ${WAS_IN_TEAM(agent, at)}`;
 
 // Past days are read from the stored sums of players, other days from events. The players have few uplines, so the time
-// of each in the branch is looked up once.
+// of each upline in the branch is looked up once.
 const PLAY_OF_PLAYERS = `
   WITH counted AS MATERIALIZED (
     SELECT ${memberDaysUntil('$1')} AS until
@@ -177,7 +177,7 @@ const PLAY_OF_PLAYERS = `
   SELECT play.* FROM play
   JOIN place ON place.agent_id = play.agent_id AND play.at >= place.valid_from AND play.at < place.valid_to`;
 
-// Lines and players each in one statement, so that a page waits for fewer.
+// Lines and players share a statement, so that a page waits for fewer.
 const sumPlay = sqlPlannedOnce(
   'team.sum_play_of_people',
   sumDecided(

@@ -41,7 +41,7 @@ export interface TeamTransaction
 }
 
 export interface TeamTransactionsFilter extends ReportTargetRequest {
-  /** All kinds but bets and wins without it. */
+  /** Absent: all kinds except bets and wins. */
   readonly kinds?: readonly PostingKind[] | undefined;
 }
 
@@ -124,7 +124,7 @@ async function pageOf(
   return { transactions, hasMore: rows.length > rowsMax };
 }
 
-/** Daily sums of the team show how far back a page has to be read. If they are wrong, the whole range is read. */
+/** Reads back as far as daily sums of the team suggest. If that yields too few rows, reads the whole range. */
 async function newestOfTeam(
   reader: Reader,
   values: readonly unknown[],
@@ -163,9 +163,9 @@ const NEWEST = (rows: string, id: string, isThere: string) => `
 const LAST_OF_DAYS = (which: string) => `
   (SELECT max(last_entry_id) FROM ${ledgerDayRows} closed WHERE day < ${which})`;
 
-// Reads per agent the newest movements of its players and its own, and those not yet summed. No movement is in
-// two of them, except for a player who became an agent within minutes. Daily sums of the team bound how far
-// back to read. OFFSET 0 makes PostgreSQL find unsummed entries by id: by time it would walk all members.
+// Reads per agent the newest movements of its players and its own, and those not yet summed. UNION
+// removes the few movements that are in two of these sets. Daily sums of the team bound how far back to read.
+// OFFSET 0 makes PostgreSQL find unsummed entries by id: by time it would read all members.
 const readTeam = sqlPlannedOnce(
   'team.transactions',
   SHOWN(`

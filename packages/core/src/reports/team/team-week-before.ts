@@ -13,12 +13,12 @@ export interface TeamWeekBefore {
   readonly to: Date;
   /** Until the present time of day, rounded down to five minutes. */
   readonly turnover: Money;
-  /** Turnover an hour, at each quarter of an hour of that day. */
+  /** Hourly turnover, at each quarter of an hour of that day. */
   readonly hourly: readonly Money[];
 }
 
 // Twelve hours before or after midnight are in the neighboring day, even if a day has 23 or 25 hours. Windows are
-// summed within minutes, so all of a week ago are there.
+// recorded within minutes, so all windows of a week ago are present.
 const read = sql(
   'team.week_before',
   `WITH day AS MATERIALIZED (

@@ -15,7 +15,7 @@ import {
 } from './turnover-columns.ts';
 import { IN_ONE_TEXT, WINDOW, windowAt, windowsOfText } from './windows-as-text.ts';
 
-/** Places of lines. With more lines, the last place is the total of all others, without a name. */
+/** Maximum of listed lines. With more lines, the last one is the total of all others, without a name. */
 const LINES_MAX = 4;
 
 /** Turnover of one window, in 1/10 000. A window may occur more than once. */
@@ -28,13 +28,13 @@ export interface BetWindow {
   readonly directTurnover: bigint;
   /** Members who played in it for the first time in the site's day. */
   readonly firstOfDay: bigint;
-  /** Members who played in it for the first time in its hour: that of the hours up to the day's end. */
+  /** Members who played in it for the first time in its hour. Hours are counted back from the open window's end. */
   readonly firstOfHour: bigint;
 }
 
 export interface LineTurnover {
   readonly username: string;
-  /** From an hour before today on. A window may come more than once. */
+  /** From an hour before today on. A window may occur more than once. */
   readonly windows: readonly Pick<BetWindow, 'at' | 'turnover'>[];
 }
 
@@ -45,14 +45,14 @@ export interface TurnoverByLine {
   readonly players: PeopleCount;
   /** Lines with more turnover today come first. */
   readonly lines: readonly LineTurnover[];
-  /** Whether there are more lines than those. */
+  /** Whether there are more lines than the listed ones. */
   readonly hasOthers: boolean;
 }
 
 const SPAN = { from: '$3', to: '$4' } as const;
 
-// Hours up to the end of the open window. In the first window of an hour all players are new, in the second those who
-// did not play in the first, and so on.
+// Hours are counted back from the end of the open window. In the first window of an hour all players are new, in the
+// second those who did not play in the first, and so on.
 const PLACE_IN_HOUR = `
   (${WINDOWS_PER_HOUR - 1} - (${WINDOW('$4')} - ${WINDOW('bucket_at')} - 1) % ${WINDOWS_PER_HOUR})`;
 const FIRST_OF_HOUR = `
@@ -112,9 +112,9 @@ type SpanCounts = Readonly<Partial<Record<'today' | 'before' | `${number}`, numb
 interface LineRow {
   /** 0 for the whole team. */
   readonly place: number;
-  /** Null of the whole team. */
+  /** Null for the whole team. */
   readonly username: string | null;
-  /** Null where the team has no line. */
+  /** Count of lines, only in the row of the whole team; null if there are none. */
   readonly lines: number | null;
   /** Null without a bet. */
   readonly windows: string | null;

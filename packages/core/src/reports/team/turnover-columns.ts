@@ -18,7 +18,7 @@ export const RECORDED = `
     WHERE merchant_id = $1
   )`;
 
-/** Whether a row's window is within a span, and within the time of an agent in their place. */
+/** Whether a row's window is within a span, and within the validity of a row of `placed`, `team` or `betting`. */
 const IN_SPAN = (row: string, place: string, { from, to }: Span) => `
   ${row}.bucket_at >= ${from} AND ${row}.bucket_at < ${to}
   AND ${row}.bucket_at >= ${place}.valid_from AND ${row}.bucket_at < ${place}.valid_to`;
@@ -29,7 +29,7 @@ export interface Span {
   readonly to: string;
 }
 
-/** Needs TEAM. */
+/** SQL: events of a span that are not recorded yet, below the agents of `betting`. Needs TEAM. */
 const UNRECORDED = (span: Span) => `
   betting JOIN ${betEventRows} e ON e.agent_id = betting.agent_id
   WHERE e.merchant_id = $1 AND e.bucket_at > (SELECT up_to FROM recorded)
@@ -61,7 +61,7 @@ export const RECORDED_WINDOWS = (span: Span) => `
   FROM placed JOIN ${teamTurnoverRows} t ON t.agent_id = placed.id
   WHERE ${IN_SPAN('t', 'placed', span)}`;
 
-// Each agent's windows are summed by themselves: they come in order from the index, and need not be sorted.
+// Sums agent by agent, because an agent's windows come in order from the index and need no sort.
 const SUMS_OF_WINDOWS = (span: Span) => `
   SELECT placed.id, summed.turnover, payout, stake - payout AS house_win, players, last_bet_at
   FROM placed CROSS JOIN LATERAL (
@@ -124,7 +124,7 @@ export const RECORDED_DAYS = (span: Span) => `
   WHERE d.part_start >= ${span.from} AND d.part_start < ${span.to}
     AND d.last_window >= placed.valid_from AND d.last_window < placed.valid_to`;
 
-/** Rows of `(id, began_at, turnover, payout, house_win)`: the same, and the bets that are not recorded yet. */
+/** Rows of `(id, began_at, turnover, payout, house_win)`: `RECORDED_DAYS`, and the bets that are not recorded yet. */
 export const TURNOVER_OF_DAYS = (span: Span) => `
   SELECT id, began_at, turnover, payout, house_win FROM (${RECORDED_DAYS(span)}) day
   UNION ALL
@@ -227,7 +227,7 @@ export const PLACED_BELOW = (agent: string, { from, to }: Span) => `
 
 /**
  * `team (ancestor_id, agent_id, valid_from, valid_to)`: links of the tree below the agents of `placed`, while those
- * were there; `betting`: those of them below whose agents there are unrecorded bets. Needs RECORDED and PLACED.
+ * were there; `betting`: the links to agents with unrecorded bets directly below. Needs RECORDED and PLACED.
  */
 // Few agents have bets in a window of five minutes. One scan finds them, because searching for each agent would cost
 // most of the query.

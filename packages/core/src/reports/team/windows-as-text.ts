@@ -1,13 +1,13 @@
 import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 
-/** SQL: when windows begin, in windows since the epoch. */
+/** SQL: the number, since the epoch, of the window that begins at a moment. */
 export const WINDOW = (at: string) => `(date_part('epoch', ${at}) / ${WINDOW_MS / 1_000})::int`;
 
-/** SQL: rows of windows in one text: a row for each would cost more than to sum them. */
+/** SQL: all windows in one text, because returning a row for each would cost more than the sums. */
 export const IN_ONE_TEXT = (figures: string) =>
   `string_agg(concat_ws(' ', ${WINDOW('bucket_at')}, ${figures}), ',')`;
 
-/** Reads that text: for each window its number and its figures. Null without a bet. */
+/** Reads the text of `IN_ONE_TEXT`: the number and figures of each window. Null without a bet. */
 export const windowsOfText = (text: string | null): string[][] =>
   text?.split(',').map((window) => window.split(' ')) ?? [];
 

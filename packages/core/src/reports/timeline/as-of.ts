@@ -16,12 +16,12 @@ import { memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { cashAt } from '../records/index.ts';
 
-/** A withdrawal in progress at that moment. */
+/** A withdrawal in progress at a past moment. */
 export interface WithdrawalThen {
   readonly publicId: string;
   readonly amount: Money;
   readonly askedAt: Date;
-  /** Its last step so far. */
+  /** The last step at that moment. */
   readonly step: string;
   readonly stepAt: Date;
 }
@@ -46,9 +46,9 @@ interface Moment {
   readonly at: Date;
 }
 
-// Today's balances less all entries since. Bets touch neither account, so few entries are read.
+// Today's balances less all entries since. For accounts that bets do not touch, so few entries are read.
 const movedApartFromPlay = sql('timeline.moved_apart_from_play', movedSince(isNotOfPlay('e')));
-// Bets touch these accounts, so all later entries are read, but only of members with such an account.
+// For accounts that bets touch: reads all later entries, but only of members with such an account.
 const movedByPlay = sql('timeline.moved_by_play', movedSince('true'));
 
 /** SQL: the sum of movements of accounts $2 of a member since $3. */
@@ -99,7 +99,7 @@ export async function memberAsOf(reader: Reader, { memberId, at }: Moment): Prom
   };
 }
 
-/** Balances for bets other than cash. */
+/** Balances besides cash that bets can be placed from. */
 async function walletsThen(
   reader: Reader,
   { memberId, at }: Moment,

@@ -89,7 +89,7 @@ const readMessages = sql(
    ORDER BY sent_at DESC, id DESC LIMIT $4`,
 );
 
-/** Routine messages arrive as read, so their being read is no event. */
+/** Routine messages are stored as read, so they count as unread here. */
 export const messages: Source<MessageEvent> = async (reader, from) =>
   asEvents('message')(
     await reader.query<Row<MessageEvent>>(readMessages, [

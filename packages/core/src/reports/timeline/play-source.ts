@@ -4,7 +4,7 @@ import { asEvents, type From, type Row, type Source } from './source.ts';
 import type { PlayEvent } from './timeline-event.ts';
 
 const HOUR_MS = 3_600_000;
-/** A busy hour has a thousand bets, so fewer hours than other rows are read at once. */
+/** A page has fewer hours than other rows, because a busy hour has a thousand bets. */
 const HOURS_MAX = 10;
 
 // Steps from one hour with bets to the one before it, by one index lookup each.
@@ -32,14 +32,14 @@ const lastWithin = sql(
   `SELECT max(at) AS at FROM ${betEventRows} e WHERE member_id = $1 AND at >= $2 AND at <= $3`,
 );
 
-/** Bets by hour. An hour on the page before, whose last bet is newer than the cursor, is skipped. */
+/** Bets by hour. Skips an hour that was on the previous page: its last bet is newer than the cursor. */
 export const play: Source<PlayEvent> = async (reader, from) => {
   const rowsMax = Math.min(from.rowsMax, HOURS_MAX);
   const values = [from.member.id, await beginningOf(reader, from), rowsMax];
   return asEvents('play')(await reader.query<Row<PlayEvent>>(read, values));
 };
 
-/** The moment before which bets are still to be shown. */
+/** The end of the bets to read: the start of the hour of the cursor if that hour was on the previous page. */
 async function beginningOf(reader: Reader, { member, at, id, asOf }: From): Promise<Date> {
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
   const end = new Date(Math.min(hour.getTime() + HOUR_MS - 1, asOf.getTime()));

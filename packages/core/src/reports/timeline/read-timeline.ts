@@ -27,7 +27,6 @@ export type TimelinePlace = Pick<TimelineEvent, 'at' | 'kind' | 'id'>;
 
 export interface TimelineRequest {
   readonly member: From['member'];
-  /** Only these. */
   readonly kinds: readonly TimelineKind[];
   /** Later events are left out. */
   readonly asOf: Date;
@@ -64,7 +63,7 @@ export async function readTimeline(
     }),
   );
   const all = read.flatMap(({ events }) => events).toSorted(newestFirst);
-  // Behind the last event of a kind that may have more, one of that kind could be missing.
+  // Events after the last one of an incompletely read kind are cut off: one of that kind could be missing among them.
   const ends = read.flatMap(({ last }) => last ?? []).toSorted(newestFirst);
   const known = ends[0] ? all.slice(0, all.indexOf(ends[0]) + 1) : all;
   const events = known.slice(0, rowsMax);

@@ -9,7 +9,7 @@ export interface From {
   readonly member: Pick<Member, 'id' | 'merchantId' | 'username' | 'registeredAt'>;
   readonly at: Date;
   readonly id: bigint;
-  /** The moment that all is looked at from: nothing later is read. */
+  /** Later events are not read. */
   readonly asOf: Date;
   readonly rowsMax: number;
   /** Language of the reader. */

@@ -20,7 +20,7 @@ export interface NoteEvent extends Happened<'note'> {
 export interface OperatorEvent extends Happened<'operator'> {
   readonly actor: string;
   readonly action: string;
-  /** JSON, as the trail has it. */
+  /** JSON from the audit trail. */
   readonly detail: string;
 }
 
@@ -87,7 +87,7 @@ export interface MoneyEvent extends Happened<'money'> {
   readonly balanceAfter: Money;
 }
 
-/** The bets that were decided in an hour. `at`: the last of them. */
+/** The bets that were decided in an hour; `at` is the time of the last one. */
 export interface PlayEvent extends Happened<'play'> {
   readonly bets: number;
   readonly stake: Money;
@@ -96,7 +96,7 @@ export interface PlayEvent extends Happened<'play'> {
 }
 
 export interface MessageEvent extends Happened<'message'> {
-  /** Text of an automatic message; null if an operator wrote it. */
+  /** Key of an automatic text; null if an operator wrote it. */
   readonly cause: string | null;
   /** Heading of an operator's text. */
   readonly title: string | null;

@@ -9,7 +9,8 @@ export interface NewAuditEntry extends Pick<AuditEntry, 'merchantId' | 'actor' |
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-// An arbitrary number that no other advisory lock uses. Lines are appended one at a time, until the commit.
+// An arbitrary number that no other advisory lock uses. The lock is held until the commit, so lines are appended one
+// at a time.
 const AUDIT_LOCK = 7_310_117;
 
 const lock = sql('audit.lock', 'SELECT pg_advisory_xact_lock($1)');

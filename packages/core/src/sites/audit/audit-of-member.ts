@@ -2,7 +2,7 @@ import { auditActions } from '@app/shared/audit/audit-actions';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { AuditEntry } from './audit-hash.ts';
 
-/** Looking at a member does not affect them. */
+/** Actions that only read, and so do not affect the member. */
 const LOOKS = auditActions.filter((action) => /([._]read|_seen|\.searched)$/.test(action));
 
 // For an erased member: lines written since, and lines shown with their number.

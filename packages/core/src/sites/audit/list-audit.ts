@@ -24,7 +24,7 @@ const CONDITIONS = {
     UNION ALL SELECT entry_id FROM audit_shown WHERE target = ?) AND coalesce(s.target, e.target) = ?`,
   from: 'e.at >= ?',
   to: 'e.at < ?',
-  // Without an index: lines are read from the newest on until there are enough.
+  // These two have no index: lines are read from the newest on until there are enough.
   actorBeginning: "lower(split_part(e.actor, ':', 2)) ^@ ?",
   targetBeginning: 'lower(coalesce(s.target, e.target)) ^@ ?',
 };

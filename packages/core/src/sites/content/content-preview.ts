@@ -9,9 +9,9 @@ import {
   storedOf,
 } from './content-document.ts';
 
-/** The time of an editing session. */
+/** As long as an editing session. */
 export const PREVIEW_MS = 30 * 60_000;
-/** Redis only cleans up: the stored time decides. */
+/** Redis only deletes old previews; the stored time decides whether one is still valid. */
 const KEPT_MS = 2 * PREVIEW_MS;
 
 interface PreviewDeps {

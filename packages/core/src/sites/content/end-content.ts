@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { type ChangedContent, type ContentToChange, changeContent } from './change-content.ts';
 
 /**
- * A step. Stops showing content. If it was only planned, it was never shown.
+ * A step. Stops showing content. Content that was not shown yet gets a start just before its end.
  *
  * @throws content.not_found
  * @throws content.changed_meanwhile

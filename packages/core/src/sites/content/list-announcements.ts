@@ -8,12 +8,12 @@ import type { ListedAnnouncement, Reading } from './shown-content.ts';
 import { uploadIdOf } from './uploaded-picture.ts';
 import { announcementsWith, type UnresolvedAnnouncement } from './with-draft.ts';
 
-/** The newest of each kind are shown; older ones are history. */
+/** Only the newest of each kind are shown. */
 const ANNOUNCEMENTS_MAX = 100;
 
 interface AnnouncementsRequest extends Reading {
   readonly kind: AnnouncementKind;
-  /** Only announcements to these audiences; to everyone if empty. */
+  /** Only announcements to any of these audiences; empty: all announcements. */
   readonly audiences: readonly Audience[];
 }
 

@@ -5,7 +5,7 @@ import { linkOf } from './content-link.ts';
 import type { ListedBanner, Reading } from './shown-content.ts';
 import { bannersWith } from './with-draft.ts';
 
-/** A site has a handful at each place. */
+/** More than enough: a site has a few at each place. */
 const BANNERS_MAX = 100;
 
 /** A query. A site's current banners in the reader's language, in the operator's order. */

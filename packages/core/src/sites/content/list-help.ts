@@ -18,7 +18,7 @@ interface HelpRequest extends Reading {
   readonly offered: readonly GameCategory[];
 }
 
-/** About no category of games, so always listed. */
+/** Always listed, because they are about no category of games. */
 const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT', 'JOIN'];
 
 /**

@@ -11,7 +11,7 @@ export interface NewHelpArticle {
   readonly category: HelpCategory;
   /** Smaller first. */
   readonly position: number;
-  /** Without it: always. */
+  /** Absent: shown at once. */
   readonly startsAt?: Date;
   readonly texts: readonly HtmlText[];
 }

@@ -6,7 +6,7 @@ const TEXT = ['b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'hr', 'i', 'p',
 const LISTS = ['sup', 'u', 'li', 'ol', 'ul'];
 const TABLES = ['table', 'tbody', 'td', 'th', 'thead', 'tr'];
 
-/** Their content is no text for readers, so it is removed with them. */
+/** Removed with their content, which is not meant for readers. */
 const WITH_CONTENT = ['script', 'style', 'iframe', 'noscript', 'template', 'textarea', 'title'];
 
 const OPTIONS: IOptions = {

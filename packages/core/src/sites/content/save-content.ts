@@ -31,7 +31,7 @@ export async function saveContent(tx: Tx, saved: Saved): Promise<ChangedContent>
   return { version: 1, before: undefined, after: document };
 }
 
-/** A picture stays as long as a version shows it, so forever. */
+/** Attaches a picture to the content, and so keeps it forever: earlier versions may show it. */
 async function keepPicture(
   tx: Tx,
   { merchantId, kind, code, at }: Saved,

@@ -102,7 +102,7 @@ export async function findVersion(
   return found && { ...found, document: documentOf(found.document) };
 }
 
-/** The key of content among everything with versions. */
+/** The key of a piece of content in the table of versions. */
 export const versioned = ({ merchantId, kind, code }: ContentItem): Versioned => ({
   merchantId,
   type: typeOf(kind),

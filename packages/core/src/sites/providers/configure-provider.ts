@@ -46,7 +46,7 @@ interface SecretSources<Entered, Kept> {
   readonly before: Kept | null;
 }
 
-/** An operator who never saw a stored secret must not redirect it. */
+/** Keeps the stored secret only for the same receiver, because an operator who never saw it must not redirect it. */
 function sealedSecretOf<Entered extends object, Kept extends Entered>(
   { secret: kind }: Pick<Provider<Entered, Kept>, 'secret'>,
   { settings, secret, before }: SecretSources<Entered, Kept>,

@@ -30,7 +30,7 @@ export interface TestedStep<Step extends string> extends StepResult {
 interface ProviderSecret<Entered, Kept> {
   /** For `sealPersonal`. */
   readonly place: SealedPlace;
-  /** In hexadecimal digits. */
+  /** The sealed secret, in hexadecimal digits. */
   sealedIn(kept: Kept): string;
   replaceIn(kept: Kept, sealed: string): Kept;
   /** The recipient of the secret. When this changes, the secret has to be entered again. */
@@ -39,7 +39,7 @@ interface ProviderSecret<Entered, Kept> {
 
 interface ProviderHealthParts<Kept> {
   readonly code: ProofProvider;
-  /** Shown to operators of the site while it fails. */
+  /** The problem shown to operators of the site while the provider fails. */
   readonly problem: SiteProblemName;
   /** Default: always. */
   isOn?(kept: Kept): boolean;
@@ -69,7 +69,7 @@ interface ProviderCalls<Entered> {
   readonly secretField?: string;
   /** Further fields of the answer to `read`. */
   readMore?(site: Site): object;
-  /** Addresses that the servers or pages call: production accepts https only. */
+  /** Addresses that servers or pages call. Production accepts https only. */
   addressesOf(entered: Entered): readonly string[];
   /** The settings as operators read and save them. */
   shown(entered: Entered): Entered;
@@ -83,16 +83,16 @@ interface ProviderParts<
   Step extends string,
   Asked extends object,
 > {
-  /** Absent: nothing about it is secret. */
+  /** Absent: the provider needs no secret. */
   readonly secret?: ProviderSecret<Entered, Kept>;
-  /** Absent: its answers are not recorded. */
+  /** Absent: answers and failures are not recorded. */
   readonly health?: ProviderHealthParts<Kept>;
   /** Absent: a module of the API serves it. */
   readonly served?: ProviderCalls<Entered>;
   /** @throws RangeError */
   assertValid?(entered: Entered): void;
   keep(entered: Entered, context: KeepContext<Kept>): Kept;
-  /** Calls the provider for everything that members need of it. */
+  /** Makes all calls to the provider that serving members requires. */
   test(provider: Kept, asked: Asked & { readonly now: Date }): Promise<readonly TestedStep<Step>[]>;
 }
 
@@ -104,8 +104,8 @@ interface KeepContext<Kept> {
 }
 
 /**
- * A provider that a site connects: how to configure, test and monitor it. Commands of this folder work for any of
- * them. Methods, so that lists contain providers of every type.
+ * A provider that a site connects: how to configure, test and monitor it. The commands of this folder work for every
+ * provider. Declares methods instead of function properties, so that a list can contain providers of different types.
  */
 export interface Provider<
   Entered extends object = object,

@@ -65,7 +65,7 @@ const healthOf = (
 export const providerProblems = (providers: readonly Provider[]) => ({
   permission: 'gateways.manage' as const,
   find: async ({ db, clock }: ProviderDeps, site: Site) => {
-    // Members use these all day, so an old failure is no problem today.
+    // Members use providers all day, so a failure that is older than a day no longer matters.
     const since = clock().getTime() - DAY_MS;
     return healthOf(site, providers, await recordedHealth(db, site.id))
       .filter(({ lastFailedAt }) => (lastFailedAt?.getTime() ?? 0) > since)

@@ -10,8 +10,8 @@ interface Tested<Asked> {
 }
 
 /**
- * A command. Calls a provider for everything that members need of it, even if it is switched off, and records the
- * result.
+ * A command. Makes all calls to a provider that serving members requires, even if it is switched off, and records
+ * the result.
  *
  * @throws gateway.not_found
  */

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { auditToReview } from '../audit/index.ts';
 import { sitesOf } from '../site/index.ts';
 
-// From the day after the last review on, so that a worker that was down for long skips none; the first is
+// Starts at the day after the last review, so that no day is missed after a long downtime. The first review is of
 // yesterday.
 const missing = sql(
   'reviews.missing_days',
@@ -23,7 +23,7 @@ const insert = sql(
 
 /** The next run makes the remaining ones. */
 const DAYS_AT_ONCE = 31;
-/** A transaction begun before midnight may write its line after it. */
+/** A transaction that began before midnight may append its line after midnight. */
 const LATE_MS = 60_000;
 const LINES_A_PAGE = 1_000;
 

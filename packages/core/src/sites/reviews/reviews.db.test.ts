@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   deps = depsOf(db, () => now);
-  // Its midnight is 16:00 of UTC.
+  // Midnight of this site is 16:00 UTC.
   ({ merchantId } = await makeSite(deps, { timeZone: 'Asia/Shanghai' }));
 });
 

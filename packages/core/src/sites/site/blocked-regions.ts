@@ -18,7 +18,8 @@ interface ListedPlace {
 
 /**
  * A step; the caller runs `forgetSites` after the commit. Adds a place to one of a site's two lists, or removes
- * it. Safe to repeat. Countries need the installation's file of addresses; without it no request has one.
+ * it. Safe to repeat. Countries require the installation's file of addresses; without it no request has a
+ * country.
  *
  * @throws RangeError unless it is a network or, in a list that takes countries, a country
  */

@@ -35,7 +35,7 @@ const domains = async () =>
 test('8.20 a site is found under each of its domains, and its links use the first', async () => {
   await add('www');
   await add('a');
-  await add('a'); // again changes nothing
+  await add('a'); // a repetition changes nothing
   expect(await domains()).toEqual([
     ['www', true],
     ['a', false],

@@ -76,7 +76,8 @@ export async function addDomain(tx: Tx, { merchantId, domain }: DomainOfSite): P
 }
 
 /**
- * A step, as above. Links to the site begin with its main domain.
+ * A step; the caller runs `forgetSites` after the commit. Chooses the main domain, which links to the
+ * site begin with.
  *
  * @throws site.domain_unknown
  */
@@ -91,8 +92,8 @@ export async function chooseMainDomain(
 }
 
 /**
- * A step, as above. Removes a host name from a site. If it was the main one, the first of the others becomes
- * it.
+ * A step; the caller runs `forgetSites` after the commit. Removes a host name from a site. If it was
+ * the main one, the first of the others becomes it.
  *
  * @throws site.domain_unknown
  */

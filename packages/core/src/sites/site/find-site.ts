@@ -15,9 +15,9 @@ export const siteOfCode = (reader: ConfigurationReader, code: string): Promise<S
   siteDirectory(reader).then(({ byCode }) => byCode.get(code));
 
 /**
- * A query. The site of a row by its merchant. At most five seconds old.
+ * A query. The site of a merchant id from a row. At most five seconds old.
  *
- * @throws for an unknown merchant, which no row can name
+ * @throws for an unknown id, which no row can contain
  */
 export async function readSite(reader: ConfigurationReader, merchantId: bigint): Promise<Site> {
   const site = (await siteDirectory(reader)).byId.get(merchantId);

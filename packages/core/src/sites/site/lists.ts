@@ -42,7 +42,7 @@ const audit = defineList(
         return found;
       },
       ({ id }) => id,
-      // Lines of all sites are numbered from 1 on.
+      // Lines of all sites share one numbering from 1 on, so the numbers show the progress.
       { shareOf: ({ id }) => (Number(first) - Number(id)) / Number(first) },
     );
     yield* mapPages(pages, (line) => ({

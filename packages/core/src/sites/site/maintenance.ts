@@ -70,7 +70,7 @@ const scheduleArea = sql(
      until_at = excluded.until_at, title = excluded.title, text = excluded.text`,
 );
 
-/** A step, as above. Schedules maintenance of an area of a site, or ends it. */
+/** A step; the caller runs `forgetSites` after the commit. Schedules or ends maintenance of an area. */
 export async function scheduleAreaMaintenance(
   tx: Tx,
   { merchantId, area, maintenance }: Scheduled & { readonly area: Area },

@@ -7,7 +7,7 @@ import type { Site } from './site-directory.ts';
 type Stored = Readonly<Record<string, unknown>>;
 type CachedWithSite = Setting & { readonly cached: 'site' };
 
-/** By the directory's copy, which is replaced when sites are read again. */
+/** Decoded values by the site's `settings` object, which is replaced when the directory is read again. */
 const decoded = new WeakMap<object, Map<string, unknown>>();
 
 /** A site's value of a setting, or the default. */
@@ -39,7 +39,7 @@ const readAll = sql(
 
 interface Row {
   readonly currency: string;
-  /** Null, like the rest, if the site has no value. */
+  /** Null, like the columns below, if the site has no value. */
   readonly key: string | null;
   readonly value: Stored | null;
   readonly version: number | null;
@@ -89,7 +89,7 @@ export async function readSetting<S extends Setting>(
   return decode(setting, rows[0]?.value, currencyIn(rows, merchantId));
 }
 
-/** @throws if the stored value is invalid, although only the functions below write it */
+/** @throws for an invalid stored value, which the functions below never write */
 function decode<S extends Setting>(
   { schema, byDefault: usual, byDefaultIn }: S,
   stored: Stored | null | undefined,
@@ -217,7 +217,8 @@ interface Listing<S extends Setting> extends SettingOfSite<S> {
 }
 
 /**
- * A step, as above. Adds an entry to a list in a setting, or removes it. Safe to repeat.
+ * A step; the caller runs `forgetSites` after the commit. Adds an entry to a list in a setting, or removes
+ * it. Safe to repeat.
  *
  * @throws RangeError if the list does not accept it
  */

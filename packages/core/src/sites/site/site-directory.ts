@@ -44,7 +44,7 @@ export interface SiteDirectory {
   readonly byDomain: ReadonlyMap<string, Site>;
 }
 
-/** Maximum age of a process's copy: a second less than a change may take to be seen. */
+/** Maximum age of a process's copy: a second less than the time within which a change takes effect. */
 const DIRECTORY_AGE_MS_MAX = (CHANGE_SEEN_SECONDS - 1) * 1_000;
 
 interface Kept {
@@ -52,12 +52,12 @@ interface Kept {
   readonly directory: Promise<SiteDirectory>;
 }
 
-/** By database, so that two in one process do not mix. */
+/** Copies by database, because a process may use several. */
 const kept = new WeakMap<ConfigurationReader, Kept>();
 
 /**
- * A query. All sites, read at most every few seconds and by one query at a time. Their age is measured by a
- * stopwatch, not the clock: no decision depends on it.
+ * A query. All sites, read at most every few seconds and by one query at a time. Their age is not measured by the
+ * clock of decisions, but by `performance.now`, which never jumps.
  */
 export function siteDirectory(reader: ConfigurationReader): Promise<SiteDirectory> {
   const last = kept.get(reader);

@@ -137,7 +137,7 @@ test('a site is not offered in a blocked network until the block is removed', as
       kind: 'blocked',
       place: network,
       listed: true,
-    }); // again changes nothing
+    }); // a repetition changes nothing
   }
   const blocked = async () => {
     const site = await readSite(db, merchantId);
@@ -162,7 +162,7 @@ test('a site is not offered in a blocked network until the block is removed', as
 
 test('2.122 a site is not offered in a blocked country, if the installation knows countries', async () => {
   await changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: 'NL', listed: true });
-  await changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: 'NL', listed: true }); // again changes nothing
+  await changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: 'NL', listed: true }); // changes nothing
   const blocked = async () => {
     const site = await readSite(db, merchantId);
     return ['NL', 'BE', undefined].map((country) =>

@@ -18,7 +18,7 @@ export interface Visit {
   readonly domain: string;
   /** URL of the installation: outside production its protocol and port apply to every domain. */
   readonly publicUrl: string;
-  /** Only by TLS on the default port. */
+  /** Whether domains answer only by TLS on the default port. */
   readonly isProduction: boolean;
 }
 

@@ -108,7 +108,7 @@ export function recalculateDividend({
   return [...(groups.length > 1 ? groups : []), { start: null, lines: whole }];
 }
 
-/** A loss outlives periods without bets only where it is carried until it is made up. */
+/** The loss carried into a period. Periods without bets end it, unless it is carried until it is made up. */
 function lossCarriedIn(bill: DividendBill, { before }: BillInputs): bigint {
   if (!before) return 0n;
   const goesOn = before.windowEnd === bill.windowStart || before.carry === 'permanent';
@@ -116,8 +116,8 @@ function lossCarriedIn(bill: DividendBill, { before }: BillInputs): bigint {
 }
 
 /**
- * Promotions, rebates and salary are not in the bets: the difference between the site's win from them and the
- * bill's.
+ * Deductions that are not in the bets (promotions, rebates and salary): the site's win from the bets, minus the net
+ * loss on the bill.
  */
 const leftOut = (
   { stakes, payouts }: PartSums,

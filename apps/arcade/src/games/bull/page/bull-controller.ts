@@ -243,7 +243,7 @@ export class BullController {
     }
   }
 
-  /** After a hand that was played, if the player stays; after a void one, unless the own seed was missing. */
+  /** Sits down again after a played hand if the player stays, and after a void hand if the player sent their seed. */
   #sitAgain({ state, own }: HandView): void {
     const wasAway = state === 'shown' && own?.cards !== null && own?.choice === null;
     if (wasAway) this.#stays = false;

@@ -16,7 +16,7 @@ export interface RoomActions extends SheetActions {
   readonly press: () => void;
   readonly moreTime: () => void;
   readonly stay: () => void;
-  /** Another card is marked to be swapped. */
+  /** Called when the player marks another card to swap. */
   readonly markCard: () => void;
 }
 
@@ -101,7 +101,7 @@ export function makeBullRoom(
       tables.replaceChildren(
         ...all.map((table) => tableButton(words, { table, chosen, text }, actions)),
       );
-      // Buttons are made again after every change, so the focus goes back to its place.
+      // The buttons are rebuilt after every change, so the focus has to be restored.
       if (held >= 0) (tables.children[held] as HTMLElement | undefined)?.focus();
     },
     showHand: (table: TableView, text: MoneyText) => {
@@ -120,7 +120,7 @@ export function makeBullRoom(
   };
 }
 
-/** Players who wait at a table; else those who play. */
+/** Number of players who wait at a table, or of those who play if none waits. */
 const crowdText = (words: BullWords, { waiting, playing }: TableView): string =>
   waiting === 0 && playing > 0
     ? words.say('playing', { count: playing })

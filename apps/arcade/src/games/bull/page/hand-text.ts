@@ -34,7 +34,7 @@ export function resultText(
   return words.say('playLine', { seat: seatText(words, winner), hand });
 }
 
-/** Why a hand won against another. */
+/** The reason why a hand won against another. */
 export function reasonText(
   words: HandWords,
   best: readonly number[],

@@ -147,7 +147,7 @@ async function dart({ root, swims }: Swimmer): Promise<void> {
     swim.playbackRate = DART_RATE;
     swim.play();
   }
-  // An animation without a change is a clock that ends with the page.
+  // An animation without keyframes serves as a timer, which ends with the page.
   await moved(root.animate([], { duration: DART_MS }));
   for (const swim of swims) swim.playbackRate = 1;
 }

@@ -23,7 +23,7 @@ export interface Board {
   readonly reveal: (laid: readonly number[], opened: readonly number[]) => void;
 }
 
-/** The field: a button for each tile. One of them is in the order of the Tab key, and arrow keys go to the others. */
+/** The field, with a button for each tile. Only one tile is a tab stop; arrow keys move the focus (roving tabindex). */
 export function makeBoard(words: MinesWords): Board {
   let press: ((tile: number) => void) | undefined;
   const tiles = Array.from({ length: TILES }, (_, tile) => {

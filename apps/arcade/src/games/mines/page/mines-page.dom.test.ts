@@ -83,7 +83,7 @@ const stub = () => document.querySelector('.stub')?.textContent;
 
 beforeEach(() => {
   sessionStorage.clear();
-  // A reader without motion sees results at once.
+  // Reduced motion: results appear without animation.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 afterEach(() => {

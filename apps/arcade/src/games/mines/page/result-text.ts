@@ -3,7 +3,7 @@ import type { Words } from '../../../page/words.ts';
 import { HUNDREDTHS } from '../../originals/original.ts';
 import { paysOf } from '../rules.ts';
 
-/** How a round ended: at a mine, or with what the opened tiles pay. */
+/** Result of a round: ended by a mine, or collected with the payout of the opened tiles. */
 export function resultText(
   say: Words<Phrase<'arcade/mines'>>['say'],
   laid: readonly number[],

@@ -10,7 +10,7 @@ const LANE_HEIGHT = 42;
 const FIRST_LANE_Y = 46;
 const START_X = 52;
 const FINISH_X = 300;
-/** Where boats are when the winner has passed the line: the winner, the second, and the distance behind each place. */
+/** Positions of the winner and the second boat at the end of the race, and the gap between the boats behind. */
 const WINNER_X = 314;
 const SECOND_X = 268;
 const PLACE_GAP = 26;
@@ -87,7 +87,7 @@ const at = (x: number): string => `translateX(${x}px)`;
 const endOf = (place: number): number =>
   place === 0 ? WINNER_X : SECOND_X - (place - 1) * PLACE_GAP;
 
-/** The way of a boat. The lead changes on the way; only the end depends on the result. */
+/** Path of a boat. The lead changes on the way; only the final position depends on the result. */
 function wayOf(
   [first = 0, second = 0]: readonly number[],
   { boat, place }: { boat: number; place: number },

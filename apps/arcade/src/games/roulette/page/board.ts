@@ -146,7 +146,7 @@ function showChip(spot: HTMLElement, { mine, all, isPending }: SpotChips, text: 
   if (spot.textContent !== shown) spot.textContent = shown;
 }
 
-/** Direction on the lying table. */
+/** Direction of an arrow key in the coordinates of `layout.ts`, where the table is horizontal. */
 function wayOf(key: string): Point | undefined {
   const ways: Readonly<Record<string, Point>> = {
     ArrowRight: [1, 0],

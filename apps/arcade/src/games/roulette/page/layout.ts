@@ -1,8 +1,8 @@
 import { type Place, places } from '../rules.ts';
 
 /**
- * The table in units of one number, as it lies in landscape: zero at the left, twelve rows of three from 1 to 36, then
- * the columns; the dozens and the even chances below. In portrait it is turned by a quarter.
+ * The table in units of one number, in landscape: zero at the left, twelve rows of three from 1 to 36, then
+ * the columns; the dozens and the even chances below. In portrait it is rotated by 90°.
  */
 export const TABLE_LENGTH = 14;
 export const TABLE_DEPTH = 5;
@@ -18,7 +18,7 @@ export interface Box {
 
 export type Point = readonly [x: number, y: number];
 
-/** Where a number's row begins. */
+/** Start of a number's row of three along the table. */
 const rowOf = (number: number): number => 1 + Math.floor((number - 1) / NUMBERS_DEPTH);
 const lineOf = (number: number): number => NUMBERS_DEPTH - 1 - ((number - 1) % NUMBERS_DEPTH);
 
@@ -45,7 +45,7 @@ export function boxOf({ kind, numbers }: Place): Box | undefined {
   }
 }
 
-/** Where the chips of a place lie: in its field, or on the line or corner between its numbers. */
+/** Position of a place's chips: in its field, or on the line or corner between its numbers. */
 export function chipPointOf(place: Place): Point {
   const box = boxOf(place);
   if (box) return [box.x + box.width / 2, box.y + box.height / 2];
@@ -56,7 +56,7 @@ export function chipPointOf(place: Place): Point {
     return [mean(others.map(rowOf)) + 0.5, NUMBERS_DEPTH];
   }
   if (kind === 'line') return [mean(others.map(rowOf)) + 0.5, NUMBERS_DEPTH];
-  // With zero, on the line between it and the first row.
+  // A bet that includes zero: on the line between zero and the first row.
   if (kind === 'corner' && others.length < numbers.length) return [1, NUMBERS_DEPTH];
   if (others.length < numbers.length) return [1, meanLine];
   return [mean(others.map(rowOf)) + 0.5, meanLine];

@@ -58,7 +58,7 @@ function makeView(actions: PlaceActions): LiveView {
   };
 }
 
-/** One row for each size of a place. */
+/** One row for each number of covered fields, which determines the payout. */
 function payRows(): LivePayRow[] {
   const kinds = ['straight', 'split', 'street', 'corner', 'line', 'dozen', 'even'] as const;
   return kinds.map((kind) => {

@@ -7,7 +7,7 @@ export interface TypedTime {
   readonly station: string;
 }
 
-/** A calendar as form state. Fields of other kinds are kept, so that switching back loses nothing. */
+/** A calendar as form state. Fields of other kinds are kept, so that switching back restores them. */
 export interface TypedCalendar {
   readonly by: LotteryCalendar['by'];
   readonly seconds: string;

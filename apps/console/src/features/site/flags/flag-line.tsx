@@ -5,7 +5,7 @@ import type { ListedFlag } from './flag-groups.ts';
 
 interface FlagLineProps {
   readonly flag: ListedFlag;
-  /** Why the flag has no effect, if it has none. */
+  /** Reason why the flag has no effect; undefined if it has one. */
   readonly stopped: string | undefined;
   readonly onSwitch: () => void;
 }

@@ -20,7 +20,7 @@ interface PlaceListProps {
 const isNoPlace = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.includes('place');
 
-/** One of the two lists, with forms to add and remove entries. */
+/** The list of blocked places or of exempt networks, with forms to add and remove entries. */
 export function PlaceList({ kind, places }: PlaceListProps) {
   const { t } = useWords();
   const nameOf = useCountryName();

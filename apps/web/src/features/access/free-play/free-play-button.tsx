@@ -8,7 +8,7 @@ import { useFreePlay } from './use-free-play.ts';
 import { useFreePlayText } from './use-free-play-text.ts';
 
 interface FreePlayButtonProps {
-  /** Shown as the main action rather than as one of several. */
+  /** Whether this is the main action rather than one of several. */
   readonly isMain?: boolean;
   /** Called once the trial has begun. */
   readonly onBegun: () => void;

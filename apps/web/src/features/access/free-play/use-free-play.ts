@@ -9,7 +9,7 @@ import { useBeginSession } from '../../../parts/session/use-begin-session.ts';
 /** Storage key under which clients of this family keep a password. A trial has none. */
 const KEPT_PASSWORD = 'cpw';
 const GATEWAY_VERSION = 3;
-/** Longer than on page load: a logged-in member must not slip into free play. */
+/** Waits longer for other tabs than a page load does: a logged-in member must not get into free play. */
 const OTHER_TABS_MS_MAX = 1_000;
 
 /** Begins a trial and its session, unless another tab is logged in already. */

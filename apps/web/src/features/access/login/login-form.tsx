@@ -16,7 +16,7 @@ const SecondProofForm = lazy(async () => ({
 }));
 
 export interface LoginFormProps {
-  /** The site of the login. */
+  /** Whether members or agents log in here. */
   readonly portal: 'member' | 'agent';
   /** A sheet repeats the error above the button and does not remember the member. */
   readonly place?: 'page' | 'sheet';

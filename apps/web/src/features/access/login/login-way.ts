@@ -5,7 +5,7 @@ import type { ProofRequest } from './second-proof.ts';
 export interface LoginWayProps {
   readonly portal: 'member' | 'agent';
   readonly place: 'page' | 'sheet';
-  /** Whether a login on this form is remembered, and a member who does not want that is forgotten. */
+  /** Whether the form offers to remember the member. Declining it makes the browser forget the previous login. */
   readonly isRemembering: boolean;
   readonly lead: ReactNode;
   readonly refusal: string | undefined;

@@ -46,7 +46,7 @@ export function usePhoneCodes() {
   };
 }
 
-/** The number in the third party's format. It accepts a national trunk prefix (leading zero). */
+/** The number in the third party's format. The third party accepts a national trunk prefix (leading zero). */
 function withPlus({ countryDialingCode, mobileNum }: TypedNumber): string {
   const typed = mobileNum.normalize('NFKC').trim();
   const digits = typed.replace(/\D/g, '');

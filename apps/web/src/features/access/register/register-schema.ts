@@ -19,7 +19,7 @@ interface RegisterFormShape {
   /** The visible fields; hidden ones are neither validated nor sent. */
   readonly shown: readonly RegisterField[];
   readonly rules: Pick<FieldRules, RegisterField>;
-  /** A given number must be verified by a code. */
+  /** Whether a given number must be verified by a code. */
   readonly asksForCode: boolean;
   readonly isWholeNumber: (typed: TypedNumber) => boolean;
 }

@@ -7,7 +7,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 import { useSite } from '../../../lib/site.ts';
 
 const DAY_MS = 86_400_000;
-/** How many days ahead a start may be. */
+/** Maximum number of days from today to a start. */
 const AHEAD_DAYS_MAX = 92;
 
 /** Chosen start of terms: undefined for as soon as they are accepted; empty until a day is chosen. */

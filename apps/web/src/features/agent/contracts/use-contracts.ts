@@ -38,7 +38,7 @@ export const useContracts = ({ role, status, memberId }: ContractsView) =>
     { refreshOn: ['team'] },
   );
 
-/** The reader's own contracts, the maximum of those they can promise. */
+/** The reader's own contracts, whose terms are the most that they can promise. */
 export const useOwnContracts = (enabled = true) =>
   useAnswer(
     contracts,

@@ -107,9 +107,7 @@ function EndTag({ endsAt }: { readonly endsAt: number | null }) {
 
 type Series = AffiliateLink['series'][number];
 
-/**
- * The highest series that the link gives: the agent's own where that is now lower than the series the link promised.
- */
+/** The highest series that the link gives: the promised one, or the agent's own if that is lower by now. */
 function SeriesTag({ series: { productType, maxSeries, gives } }: { readonly series: Series }) {
   const { t } = useTranslation('agent');
   const { t: games } = useTranslation('games');

@@ -21,7 +21,7 @@ export function useChooseColumn<Row extends ChosenPlayer>(
       if (!mayChoose(row)) return null;
       const isChosen = chosen.has(row.memberId);
       return (
-        // Above the row's own target, which opens the sheet.
+        // Positioned above the row's click target, which would open the sheet.
         <div className="relative">
           <Checkbox
             checked={isChosen}

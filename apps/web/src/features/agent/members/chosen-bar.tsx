@@ -14,7 +14,7 @@ interface ChosenBarProps {
   readonly shown: readonly ChosenPlayer[];
 }
 
-/** How many rows are chosen, and the message to them. */
+/** The number of chosen rows, and the button to write to these members. */
 export function ChosenBar({ chosen, shown }: ChosenBarProps) {
   const { t } = useTranslation('downlines');
   const [isWriting, setWriting] = useState(false);

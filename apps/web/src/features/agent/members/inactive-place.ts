@@ -8,7 +8,7 @@ import type { SortDirection } from '@app/ui/tables/data-table';
 import { useAddressSearch } from '../../../lib/addresses/use-address-search.ts';
 import { type ListOrder, readDirection } from '../list-order.ts';
 
-/** The most money and the latest bet come first. */
+/** Descending for every key: the most money and the latest bet come first. */
 export const usualOrder = (): SortDirection => 'desc';
 
 /** Filters of the list, kept in the address so that they survive reload and back navigation. */

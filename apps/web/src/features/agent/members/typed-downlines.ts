@@ -53,7 +53,7 @@ const SIGNS = '@#%&*';
 const LENGTH = 10;
 const TRIES_MAX = 50;
 
-/** Tried in turn, for sites that allow letters and digits, only lower case or only digits, or require symbols. */
+/** Tried in turn: letters and digits, lower case and digits, with symbols where a site requires them, digits only. */
 const ALPHABETS = [
   [LETTERS, CAPITALS, DIGITS, LETTERS + CAPITALS + DIGITS],
   [LETTERS, DIGITS, LETTERS + DIGITS],

@@ -3,7 +3,7 @@ import { UNITS_PER_WHOLE } from '@app/shared/money/money';
 const ROUND_STEPS = [1, 2, 5];
 const TICKS_MAX = 3;
 
-/** Minimum scale before there is any turnover, on which a first bet is visible. */
+/** Minimum scale of the chart, small enough that a first bet is visible. */
 const LEAST = 30 * UNITS_PER_WHOLE;
 
 /** Headroom of the chart above its last gridline. */
@@ -24,11 +24,11 @@ function roundStep(value: number): number {
   return Math.round((step ?? 10) * size);
 }
 
-/** How many times the usual height a peak has to be before the scale leaves it out. */
+/** The scale leaves out peaks above this multiple of the usual height. */
 const PEAK_TIMES = 3;
-/** The usual height is that of the highest point below this share of all points. */
+/** The usual height is this quantile of all points. */
 const QUANTILE = 0.9;
-/** Fewer points have no usual height. */
+/** Minimum number of points from which a usual height is computed. */
 const POINTS_MIN = 10;
 
 /**

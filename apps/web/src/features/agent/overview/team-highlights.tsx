@@ -130,7 +130,7 @@ function Lists({ answer, by, show }: ListsProps) {
   );
 }
 
-/** Whether there is data about players who bet: without it none can become inactive. */
+/** Whether any player has bet: before that, none can become inactive. */
 const hasPlayed = (known: Highlights | undefined): boolean =>
   known !== undefined && known.leaders.length + known.firstDeposits > 0;
 
@@ -145,7 +145,7 @@ interface ListProps extends Omit<ListsProps, 'by'> {
   readonly note: string;
   readonly none: string;
   readonly count?: number | undefined;
-  /** The page of the whole list. */
+  /** Link to the page with the whole list. */
   readonly all?: { readonly href: string; readonly label: string };
   readonly children: (known: Highlights) => readonly Row[];
 }

@@ -17,10 +17,10 @@ export type TeamWeekBefore = Answer<typeof teamWeekBefore>;
 /** Windows are summed every five minutes, and weekly lists change slowly. */
 const HIGHLIGHTS_EVERY_MS = 5 * 60_000;
 
-/** A past day changes only at midnight. */
+/** The figures change only at midnight, when another day is compared. */
 const WEEK_BEFORE_EVERY_MS = 5 * 60_000;
 
-/** Turnover of the same weekday a week ago, read once it is compared with. */
+/** Turnover of the same weekday a week ago, loaded once the reader compares today with it. */
 export const useTeamWeekBefore = (enabled: boolean) =>
   useAnswer(teamWeekBefore, {}, { enabled, refetchInterval: WEEK_BEFORE_EVERY_MS });
 

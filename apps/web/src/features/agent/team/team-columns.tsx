@@ -146,7 +146,7 @@ const OneLine = ({ children }: { readonly children: ReactNode }) => (
   <span className="whitespace-nowrap">{children}</span>
 );
 
-/** Negative where voids took back more than was bet today. */
+/** Share of the whole; 0 for an amount that voids of earlier bets made negative. */
 const shareOf = (amount: bigint, whole: bigint): number =>
   amount > 0n && whole > 0n ? Math.min(1, Number(amount) / Number(whole)) : 0;
 

@@ -13,9 +13,9 @@ interface TeamDrillRowProps {
   /** Opens the sheet, for rows without a link. */
   readonly onShow: () => void;
   readonly isHead?: boolean;
-  /** The reader. */
+  /** Whether the row is the reader's own. */
   readonly isSelf?: boolean;
-  /** The search result. */
+  /** Whether the row is the search result. */
   readonly isFound?: boolean;
 }
 

@@ -37,7 +37,7 @@ export function teamRows(branches: ReadBranches, isOpen: (branch: string) => boo
   const first = branches.get(ROOT)?.pages[0];
   if (!first) return [];
   const head = first.footer;
-  // Everyone below may have left today.
+  // Without members below, there may still be rows of members who left today.
   const open = head.hasBelow || first.list.length > 0 ? isOpen(ROOT) : undefined;
   const top: TeamRow = { kind: 'person', person: head, level: 0, open };
   return open ? [top, ...rowsBelow(branches, isOpen, ROOT, 1)] : [top];

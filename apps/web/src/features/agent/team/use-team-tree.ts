@@ -28,7 +28,7 @@ export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME, at?: 
       ...(branch !== ROOT && { memberId: branch }),
       ...(at !== undefined && { at }),
     };
-    /** Until the rows arrive: the cached rows of another order. */
+    /** Shown until the rows arrive: cached rows of the same page in another order. */
     const otherwise = () =>
       queries
         .getQueriesData<Answer<typeof teamBranch>>({ queryKey: [teamBranch.name] })

@@ -21,7 +21,7 @@ export const isAnswered = (answers: readonly GivenAnswer[]): boolean =>
 interface KnownAnswersProps {
   readonly answers: readonly GivenAnswer[];
   readonly onChange: (answers: readonly GivenAnswer[]) => void;
-  /** The form was sent before all questions were answered. */
+  /** Whether the form was sent before all questions were answered. */
   readonly isHasty: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves the focus among the buttons of a group: arrow keys by one or by a row, Home and End to the ends. Groups that are
- * no grid state how many buttons a row has.
+ * Moves the focus among the buttons of a group: arrow keys by one or by a row, Home and End to the ends. Groups without
+ * a CSS grid pass the number of buttons in a row.
  */
 export function moveAmong(event: KeyboardEvent<HTMLElement>, ofRow?: number): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];

@@ -18,7 +18,7 @@ interface PlayFactsProps {
 }
 
 const PLACES = 4;
-/** Ends a line rather than starting the next. */
+/** Does not break from the text before it, so that no line begins with the dot. */
 const SEPARATOR = '\u00A0· ';
 
 /** The prizes of a play and the average return of its bets. */

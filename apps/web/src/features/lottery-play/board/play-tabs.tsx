@@ -22,7 +22,7 @@ const PRESSED = '[aria-pressed=true]';
 
 /**
  * Groups of plays, and below them the plays of the open group. Arrow keys move within each row, Tab skips it. A pressed
- * tab is shown at once; the board of the play before remains until the next one is rendered.
+ * tab is marked at once; the board of the previous play remains until the next one is rendered.
  */
 export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProps) {
   const [pressed, press] = useOptimistic(play);

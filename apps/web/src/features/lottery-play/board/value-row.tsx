@@ -21,7 +21,7 @@ interface ValueRowProps {
   readonly at: number;
   /** The animal of the year of the draw, where that is known. */
   readonly year?: Animal | undefined;
-  /** One of many rows: its name is beside its values, and on a phone it opens the quick picks. */
+  /** Whether there are many rows: the name is then beside the values, and on a phone it opens the quick picks. */
   readonly isBeside?: boolean;
   readonly picked: readonly string[];
   /** The odds of a value, where each has its own. */
@@ -32,7 +32,7 @@ interface ValueRowProps {
   readonly onPick: (at: number, values: readonly string[]) => void;
 }
 
-/** As many quick picks fit beside the name of a row on every phone. */
+/** Number of quick picks that fit beside the name of a row on every phone. */
 const FEW = 5;
 
 /**
@@ -123,7 +123,7 @@ function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps
       className={`-my-2 -me-2 flex min-w-0 overflow-x-auto py-2 no-scrollbar ${styles.kinds}`}
       onKeyDown={moveAmong}
     >
-      {/* First in the row, which is aligned to its end: so the others keep their positions. */}
+      {/* First, because the row is aligned to its end: the others keep their positions when this one appears. */}
       {picked.length > 0 && (
         <QuickButton
           isStop={quicks.length === 0}
@@ -177,7 +177,7 @@ interface ValueGridProps {
   readonly label: string;
   readonly values: readonly string[];
   readonly picked: readonly string[];
-  /** No more can be picked. */
+  /** Whether no more values can be picked. */
   readonly isFull?: boolean;
   /** Rates of numbers that are blocked or pay less. */
   readonly rates?: Rates | undefined;
@@ -243,7 +243,7 @@ export function ValueGrid(props: ValueGridProps) {
 
 interface ValueProps {
   readonly value: string;
-  /** Its name. */
+  /** Name of the value. */
   readonly label: string;
   readonly look: ReturnType<typeof numberLook>;
   /** Whether the Tab key stops at the value. */
@@ -259,7 +259,7 @@ interface ValueProps {
   readonly gapMax: number;
 }
 
-/** Takes plain values and no function: a press renders the pressed one, and not the whole board. */
+/** Takes plain values and no callbacks, so that a press rerenders only the pressed button, not the whole board. */
 const Value = memo(function Value(props: ValueProps) {
   const { value, label, look, isStop, isPicked, isOff, limit, odds, gap, gapText, gapMax } = props;
   return (

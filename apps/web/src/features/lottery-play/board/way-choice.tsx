@@ -13,7 +13,7 @@ interface WayChoiceProps {
 /** Selects whether numbers are picked or typed. */
 export function WayChoice({ play, ways, way, onChange }: WayChoiceProps) {
   const { t } = useTranslation('lottery-play');
-  // A single row needs no name of a position.
+  // With a single row, the label need not mention positions.
   const isOneRow = play.board.rows.length === 1 && !ways.includes('numbers');
   const wordOf = (value: Way) => {
     if (value === 'text') return t(ways.length > 2 ? 'way.text.short' : 'way.text');

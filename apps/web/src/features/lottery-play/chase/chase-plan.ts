@@ -7,7 +7,7 @@ export interface ChasePlan {
   /** Typed multiples, keyed by draw number. */
   readonly own: Readonly<Record<string, number>>;
   readonly stopsOnWin: boolean;
-  /** Draws that cannot take their bet are left out instead of refusing the whole order. */
+  /** Whether draws that cannot take their bet are left out, instead of refusing the whole order. */
   readonly leavesOut: boolean;
 }
 

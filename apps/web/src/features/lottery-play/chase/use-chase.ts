@@ -8,7 +8,7 @@ export interface Chase {
   readonly plan: ChasePlan;
   /** Empty if only one draw is bet on, and while the coming draws are unknown. */
   readonly legs: readonly ChaseLeg[];
-  /** Several draws are wanted, but the coming ones are not loaded yet. */
+  /** Whether several draws are chosen, but the coming ones are not loaded yet. */
   readonly isAwaited: boolean;
   readonly change: (plan: ChasePlan) => void;
 }

@@ -1,7 +1,7 @@
 import { toast } from '@app/ui/feedback/toasts';
 import type { LotteryOrder } from '../../../parts/lottery/orders/order-states.ts';
 
-/** Announced bets: two parts of the page may notice the same win. */
+/** Ids of bets announced already, because two parts of the page may notice the same win. */
 const announced = new Set<string>();
 const listeners = new Set<() => void>();
 

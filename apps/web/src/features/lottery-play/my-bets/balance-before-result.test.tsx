@@ -108,7 +108,7 @@ test('the balance includes a win after its result was shown, and a deposit immed
   won(71);
   await tell(queries, balances, ordersToday);
   await waitFor(() => expect(queries.isFetching()).toBe(0));
-  expect(screen.getByText('Placed')).toBeTruthy(); // the row is no sooner than the balls, either
+  expect(screen.getByText('Placed')).toBeTruthy(); // the row does not show the result before the balls either
   expect(screen.queryByText(/Won/)).toBeNull();
   expect(screen.getByText(/\$100\.00/)).toBeTruthy();
 
@@ -120,7 +120,7 @@ test('the balance includes a win after its result was shown, and a deposit immed
   await tell(queries, nearDraw);
   expect(screen.getByText(/\$600\.00/)).toBeTruthy();
   await screen.findByText(/\$671\.00/, undefined, { timeout: 5_000 });
-  await screen.findByText(/^You won \$71\.00/); // on a slow machine the payout’s time limit comes first
+  await screen.findByText(/^You won \$71\.00/); // on a slow machine the payout is shown first, by its time limit
   expect(screen.getAllByText('Won')).toHaveLength(2); // the bet, and its line
 });
 

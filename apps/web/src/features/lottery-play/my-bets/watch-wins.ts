@@ -71,7 +71,7 @@ export function watchWins(orderId: string, { queries, gameId, read, onWin }: Wat
   const ofGame = checks.get(gameId) ?? new Set();
   checks.set(gameId, ofGame.add(check));
   const stop = observer.subscribe(check);
-  // Another tab may show the board.
+  // Checks again when the held draws change, because another tab may show the board.
   const stopHolds = drawHolds.subscribe(check);
   function end(): void {
     ofPage.delete(key);

@@ -45,7 +45,7 @@ export interface ConfirmStepProps {
   readonly onLineRefused: (line: number) => void;
   /** Called with the member's range when the server refuses the series. */
   readonly onServerRange: (range: ServerRange) => void;
-  /** The result of the previous order is not known yet. */
+  /** Whether the result of the previous order is still unknown. */
   readonly isLocked: boolean;
   readonly onBack: () => void;
 }

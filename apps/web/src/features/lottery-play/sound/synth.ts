@@ -18,7 +18,7 @@ interface Tone {
 const TICK: Tone = { pitch: 880, lasts: 0.06, volume: 0.05, wave: 'square' };
 /** Interval between two balls, matching their animation. */
 const BALL_EVERY = 0.18;
-/** Further balls turn over together. */
+/** Balls beyond this number turn over together. */
 const BALLS_MAX = 7;
 /** C, E, G and C again. */
 const WIN_PITCHES = [523, 659, 784, 1047];

@@ -11,7 +11,7 @@ interface DrawFactsProps {
 
 /**
  * Labels of a result in one line, such as sum and size. Renders nothing if there are none. Each has room for every
- * possible text, so that the next result moves nothing.
+ * possible text, so that the next result does not move the others.
  */
 export function DrawFacts({ family, winNo }: DrawFactsProps) {
   const textsOf = useLabelTexts();

@@ -25,7 +25,7 @@ interface DrawTicketProps {
   readonly heading?: ReactNode;
 }
 
-/** The last result of a lottery, and how long the draw on sale still is. */
+/** The last result of a lottery, and the countdown of the draw on sale. */
 export const DrawTicket = memo(function DrawTicket({ game, heading }: DrawTicketProps) {
   const near = useNearDraw(game);
   const { t } = useTranslation('lottery-draws');
@@ -193,7 +193,7 @@ interface LowPlacesProps {
   readonly more?: ReactNode;
 }
 
-/** Its height does not depend on its content. */
+/** The compact layout, whose height does not depend on its content. */
 function LowPlaces({ heading, result, said, link, more }: LowPlacesProps) {
   return (
     <div className={styles.body}>

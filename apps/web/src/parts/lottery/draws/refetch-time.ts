@@ -6,7 +6,7 @@ interface ClosedDraw {
 
 /** If the draw is further away than this after the close, the next draw is requested at once. */
 const LONG_WAIT_MS = 20_000;
-/** Draws are settled within seconds and pages are notified; earlier requests would be in vain. */
+/** Draws are settled within seconds and pages are notified; an earlier request would find no result. */
 const SETTLED_WITHIN_MS = 5_000;
 const AFTER_CLOSE_MS = 1_000;
 /** Jitter for pages whose countdowns end at the same instant. */
@@ -15,8 +15,8 @@ const STEP_MS = 5_000;
 const STEP_MS_MAX = 60_000;
 
 /**
- * When to request again without a live update: for pages whose connection is lost. Each attempt in vain doubles the
- * wait.
+ * Time of the next request without a live update, for pages whose connection is lost. Each attempt without a result
+ * doubles the wait.
  *
  * @param chance random from 0 to 1, drawn for each call
  */

@@ -19,7 +19,7 @@ export interface PlayRule {
   readonly code: string;
   readonly name: string;
   readonly tiers: readonly TierRule[];
-  /** One for all notes; null where each tier has its own. */
+  /** The average return of every note in percent; null where it differs by tier. */
   readonly returns: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface TierRule {
   readonly odds: string;
   /** Payout of a note, in 1/10 000 of the site's currency. */
   readonly prize: bigint;
-  /** The average return in percent, to four decimals; null where it is the play's. */
+  /** The average return in percent, to four decimals; null where the play has one return for all notes. */
   readonly returns: string | null;
   readonly isTie: boolean;
 }

@@ -5,7 +5,7 @@ export interface Checking {
   /** Progress through the chain, from 0 to 1. */
   readonly share: number;
   readonly checked: CheckedDraw | undefined;
-  /** This browser cannot hash, or the rules could not be loaded. */
+  /** Whether this browser cannot hash, or the rules could not be loaded. */
   readonly hasFailed: boolean;
 }
 

@@ -7,8 +7,8 @@ import type { LotteryOrder } from './order-states.ts';
 const LETTERS_MAX = 60;
 
 /**
- * The first bets of an order, one a line: the play with its picks, how many combinations where they are cut, and which
- * of several won.
+ * The first bets of an order, one per line: the play with its picks, the number of combinations if the picks are
+ * truncated, and the win of each bet if there are several.
  */
 export function OrderPicks({ order }: { readonly order: LotteryOrder }) {
   const { t } = useTranslation('lottery');

@@ -60,7 +60,7 @@ export const isPlayed = (order: Pick<LotteryOrder, 'orderStatus'>): boolean =>
 export const netOf = (order: LotteryOrder): bigint | undefined =>
   isUndecided(order) ? undefined : order.winningAmount - order.actualBettingAmount;
 
-/** The amount of an order; of a refunded one, what was bet. */
+/** The amount of an order; for a refunded order, the amount that was bet. */
 export const betOf = ({
   actualBettingAmount,
   planBettingAmount,

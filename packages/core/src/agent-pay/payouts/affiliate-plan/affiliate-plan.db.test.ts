@@ -29,12 +29,12 @@ test('pays a share of the site’s win on direct players, itemised, five hours a
   await fund(world.deps, first, whole(500));
   await win(first, 1_000, 1);
   await win(second, -200, 5);
-  await win(world.agent, 400, 6); // agents' own bets are no player's
+  await win(world.agent, 400, 6); // an agent's own bets do not count
   world.now = new Date((DUE[0] ?? expect.unreachable()).getTime() - 1);
   await settlePayouts(world.deps, affiliatePlan);
   expect(await bills()).toEqual([]);
   await settle(0);
-  // 800 won, less 10 for payments, 80 and 40.
+  // 800 won, less payment fees of 10, an admin fee of 80 and a tax of 40.
   expect(await explained()).toMatchObject({
     players: 2,
     firstDepositors: 1,
@@ -175,7 +175,7 @@ test('ends with the month, or immediately if the agent moves below an agent with
   const moved = await makeAgent(world.deps, { merchantId: world.merchantId });
   const below = await makeAgent(world.deps, { merchantId: world.merchantId, uplineId: other.id });
   await promise({}, moved.id);
-  // Nor below an agent with a plan: the site pays plans, so agents cannot offer them.
+  // A plan below an agent with a plan is refused as well: the site pays plans, so agents cannot offer them.
   await promise({}, other.id);
   await expect(
     proposeContract(world.deps, planTerms, { uplineId: other.id, agentId: below.id, terms: SHARE }),

@@ -99,12 +99,12 @@ test('applies the plan’s deductions, takes fees only from positive gross reven
 test.each([
   // One player lost the site 8 000, the others brought 3 000: the loss of 5 000 is the player's alone.
   ['one high roller', { ggr: -5_000, highRollers: [[-8_000, 0]] }, [5_000], 0],
-  // Exactly at the limit, and a hair above it: the first is carried alone, the second by the agent.
+  // A loss of exactly the limit is carried by the high roller, a slightly smaller one by the agent.
   ['exactly the trigger', { ggr: -5_000, highRollers: [[-5_000, 0]] }, [5_000], 0],
   ['less than the trigger', { ggr: -4_999.99, highRollers: [[-4_999.99, 1]] }, [1], 4_999.99],
-  // The others lost as well: the loss beyond the high roller's remains the agent's.
+  // The others lost as well: the agent carries the loss beyond the high roller's.
   ['others lost, too', { ggr: -9_000, highRollers: [[-6_000, 0]] }, [6_000], 3_000],
-  // 6 000 of 18 000 lost are left: a third of each.
+  // Of 18 000 lost, others covered 12 000: each high roller carries a third of the loss.
   [
     'several share pro rata',
     {
@@ -117,7 +117,7 @@ test.each([
     [4_000, 2_000],
     0,
   ],
-  // The month is above zero: nothing is carried, the others paid for it.
+  // The month is above zero, because others covered the loss: nothing is carried.
   ['the month is above zero', { ggr: 1, highRollers: [[-8_000, 0]] }, [0], 0],
   ['exactly zero', { ggr: 0, highRollers: [[-8_000, 0]] }, [0], 0],
   // A carried loss grows.

@@ -124,7 +124,7 @@ function ringFencedOf(
   });
 }
 
-/** The amount due and the amount still owed, in whole units as their parts are. */
+/** The amount due and the amount still owed. Both are whole payable units, because all of their parts are. */
 export function duePlan(
   { cpa, clawedBack, owedIn }: PlanMonth,
   { revenueShare }: PlanFigures,

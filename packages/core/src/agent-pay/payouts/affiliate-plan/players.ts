@@ -136,7 +136,7 @@ const sumSoFar = sql(
    SELECT ${SUMS} FROM affiliate_plan_player`,
 );
 
-/** A query. The same for one plan in the running month. */
+/** A query. The sums of one plan in the running month, without storing anything. */
 export async function playersSoFar(
   reader: Reader,
   merchantId: bigint,
@@ -201,7 +201,7 @@ const readSoFar = sql(
    ${HIGH_ROLLERS('SELECT version, member_id, ggr, bonuses, payment_fee FROM players', '$8')}`,
 );
 
-/** A query. The same for one plan in the running month. */
+/** A query. The high rollers of one plan in the running month. */
 export const highRollersSoFar = (
   reader: Reader,
   { merchantId, periodStart }: { readonly merchantId: bigint; readonly periodStart: Date },

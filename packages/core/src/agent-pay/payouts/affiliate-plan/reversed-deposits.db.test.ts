@@ -41,7 +41,7 @@ async function comeByLink(username: string): Promise<Member> {
     linkParameters: { click_id: username },
   });
 }
-/** Takes the member's latest deposit back. */
+/** Reverses the member's latest deposit. */
 async function takeBack(member: Member): Promise<void> {
   const { publicId } = await world.db.prisma.deposit.findFirstOrThrow({
     where: { memberId: member.id },

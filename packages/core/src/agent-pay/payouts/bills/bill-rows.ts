@@ -36,7 +36,7 @@ export const BILLS = ({ whose, publicId }: ChosenBills): string => `
   ${BILLS_BETWEEN(whose, '$3', '$4')} AND ($6::text IS NULL OR $6 = ${STATUS})
     AND ${publicId === undefined ? '$7::uuid IS NULL' : 'b.public_id = $7'}`;
 
-/** SQL: the same in another range, in any state. */
+/** SQL: `BILLS` in another range of periods, in every state. */
 // The range bounds both tables, so that neither is read outside of it.
 export const BILLS_BETWEEN = (whose: WhoseBills, from: string, to: string): string => `
   payout_bill b ${RUN_OF_BILL}

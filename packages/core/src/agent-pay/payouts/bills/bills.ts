@@ -30,7 +30,7 @@ export interface Bill {
   readonly explained: Readonly<Record<string, unknown>>;
   /** Rounded down, like the carried amounts. */
   readonly gross: Money;
-  /** The paid amount: plus the carry into the period, less the carry out of it. */
+  /** Without carry. The amount due is this plus the carry into the period, less the carry out of it. */
   readonly net: Money;
   readonly carriedIn: Money;
   readonly carriedOut: Money;
@@ -57,7 +57,7 @@ export interface PassedOnBill {
 export interface BillsRequest extends PageRequest, ChosenBills {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  /** Absent: all engines, and no fields that only one of them explains. */
+  /** Absent: bills of all engines, without the fields that only some of them have. */
   readonly engine?: PayoutEngine | undefined;
   /** Further engines whose bills have the same fields. */
   readonly alikes?: readonly PayoutEngine[];
@@ -91,7 +91,7 @@ export async function contractBills(reader: Reader, asked: BillsRequest): Promis
 const numbersOf = ({ engine, alikes = [] }: Pick<BillsRequest, 'engine' | 'alikes'>) =>
   engine ? [engine, ...alikes].map(({ facts }) => facts.number) : null;
 
-/** Counts the shown bills of the last bill's period, earlier pages included. */
+/** The cursor after a page: it counts the shown bills of the last period, earlier pages included. */
 async function cursorAfter(
   reader: Reader,
   asked: BillsRequest,
@@ -169,7 +169,7 @@ function billOf(row: BillRow, asked: PayoutEngine | undefined): Bill {
     validBet: row.validBet,
     explained: asked ? explainedBy(asked, row) : {},
     gross: shown(row.gross),
-    // Recomputed from the rounded figures, as readers add them up.
+    // Recomputed from the rounded figures, so that the shown figures add up.
     net: money(row.due + carriedOut - carriedIn),
     carriedIn,
     carriedOut,

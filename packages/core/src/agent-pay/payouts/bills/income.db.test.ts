@@ -26,7 +26,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-// Bill by bill, where the income is read from sums of days.
+// Plain model: sums bill by bill, while the product reads sums of days.
 const plain = sql(
   'test.plain_income',
   `SELECT date_trunc('day', b.period_start, $2) AS day, count(*)::int AS bills,

@@ -22,10 +22,10 @@ export interface IncomeDay {
 export interface IncomeRequest {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  /** Bills whose periods start at `from` or later and before `to`: midnights of the site, or later than now. */
+  /** Periods that start at `from` or later and before `to`. Both are midnights of the site, or later than now. */
   readonly from: Date;
   readonly to: Date;
-  /** An IANA zone: where days begin. */
+  /** The IANA zone whose days are used. */
   readonly timeZone: string;
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-// Bill by bill, where the sums are read of days.
+// Plain model: sums bill by bill, while the product reads sums of days.
 const plain = (column: 'agent_id' | 'upline_id') =>
   sql(
     `test.plain_sums_${column}`,

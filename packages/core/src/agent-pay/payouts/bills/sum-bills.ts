@@ -19,7 +19,7 @@ export interface BillSums {
   readonly validBet: Money;
   /** Received amount; with `paidBy` `line`, before paying the agents below. */
   readonly paid: Money;
-  /** The agents' own part of it; zero for a bill whose agent owes more than it brought. */
+  /** The part of `paid` that the agents kept; zero for a bill whose agent owes more than it brought. */
   readonly kept: Money;
 }
 
@@ -29,7 +29,7 @@ interface SumsRequest extends ChosenBills {
   readonly from: Date;
   readonly to: Date;
   readonly status?: BillStatus | undefined;
-  /** Their numbers; null is all. */
+  /** Numbers of engines; null for all. */
   readonly engines: readonly number[] | null;
 }
 

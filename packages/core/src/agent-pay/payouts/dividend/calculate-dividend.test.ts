@@ -24,7 +24,7 @@ const won = (netLoss: number, validBet = 1_000, actives = 0) => ({
     : { stakes: whole(netLoss), payouts: 0n }),
 });
 
-/** Gross and carry by period. `first` marks first halves of a month. */
+/** Gross and carry of each period. `isFirst` marks first halves of a month. */
 function run(
   terms: DividendTerms,
   periods: readonly number[],

@@ -39,9 +39,9 @@ export interface CalculatedDividend {
  * whatever the contract carries: a move does not wipe out a loss.
  *
  * Rule: B = the site's net win + the loss carried in. If B is above 0, the contract earns base × rate of the highest
- * tier reached, rounded down to the payable unit, and carries nothing. Else a share of the win earns nothing, and the
- * contract's terms decide how much of B is carried. A tier's turnover and active members are compared with the part's
- * own, its loss with B.
+ * tier reached, rounded down to the payable unit, and carries nothing. Otherwise a contract on the site's win earns
+ * nothing, and its terms decide how much of B is carried. A tier's minimum turnover and active members are compared
+ * with those of the part, its minimum loss with B.
  */
 export function calculateDividend(
   terms: DividendTerms,

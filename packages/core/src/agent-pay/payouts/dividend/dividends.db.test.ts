@@ -176,7 +176,7 @@ test('an agent has one dividend contract on the same games, across all periods',
     );
   line.now = new Date(FIRST.getTime() + DAY_MS);
   await terminateContract(line.deps, dividendTerms.semimonthly, { agentId });
-  // The old one pays until the end of the half, which a day would begin before.
+  // The ended contract pays until the end of the half month; a daily one would begin before that.
   await expect(signContract(line.deps, dividendTerms.daily, { agentId, terms })).rejects.toThrow(
     'contract.already_active',
   );

@@ -41,7 +41,7 @@ export function settleDues<Contract>(asked: Earnings<Contract>): ReadonlyMap<Con
   );
 }
 
-/** @param isLimited whether no line bears more than it is due; then the shortest paying lines are served first */
+/** @param isLimited whether a line bears at most its due; then earnings paid by the shortest line come first */
 function duesOf<Contract>(
   { contracts, earnings, payerOf }: Earnings<Contract>,
   { isLimited }: { readonly isLimited: boolean },

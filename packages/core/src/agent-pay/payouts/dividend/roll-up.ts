@@ -33,9 +33,12 @@ export interface DividendPart extends Readonly<TeamSums>, CalculatedPart {
 export interface DividendAccrual extends Accrual {
   readonly payerId: bigint | null;
   readonly bets: number;
-  /** On the whole team; the gross also includes amounts passed through for agents who moved or are paid by the site. */
+  /**
+   * Earnings on the whole team. `gross` also includes amounts passed through for agents who moved or are paid by the
+   * site.
+   */
   readonly earned: Money;
-  /** In chronological order: one, and one more for each move of the uplines. */
+  /** In chronological order. Each move of an upline begins another part. */
   readonly parts: readonly DividendPart[];
   readonly lossCarriedIn: Money;
   readonly lossCarriedOut: Money;

@@ -1,14 +1,14 @@
 /** Every agent with the agent directly above; null at the top. */
 export type Uplines = ReadonlyMap<bigint, bigint | null>;
 
-/** Order in which every agent comes after all agents below. */
+/** Topological order: every agent comes after all agents below. */
 export function leavesFirst(uplines: Uplines): bigint[] {
   const waitingFor = new Map<bigint, number>();
   for (const uplineId of uplines.values()) {
     if (uplineId !== null) waitingFor.set(uplineId, (waitingFor.get(uplineId) ?? 0) + 1);
   }
   const ready = [...uplines.keys()].filter((agentId) => !waitingFor.has(agentId));
-  // The list grows while it is walked: an agent joins it when the last one below has passed.
+  // `ready` grows during the loop: an agent is appended once all agents below were visited.
   for (const agentId of ready) {
     const uplineId = uplines.get(agentId) ?? null;
     if (uplineId === null) continue;

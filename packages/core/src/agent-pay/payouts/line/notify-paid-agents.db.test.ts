@@ -38,7 +38,7 @@ const example = (): EarnedInLine[] => [
   { agent: at(1), payer: at(0), gross: whole(18_000) },
   { agent: at(2), payer: at(1), gross: whole(2_400) },
 ];
-/** Earns on the site of the test alone: sites of those before have periods that are due as well. */
+/** Accrues only on the site of the test: sites of earlier tests have due periods as well. */
 const ofWorld = (earned: readonly EarnedInLine[], changed: Partial<PayoutEngine>): PayoutEngine => {
   const engine = lineEngine(earned);
   const { merchantId } = world;
@@ -51,7 +51,7 @@ const dividends = () => ofWorld(example(), { facts: payoutEngines.dailyDividend 
 const salary = (facts: PayoutEngine['facts']) =>
   ofWorld([{ agent: at(2), payer: null, gross: whole(12) }], { facts, paidBy: 'site' });
 
-/** Salary is notified of by the day until an agent chooses otherwise. */
+/** By default, agents get a daily digest about salary. */
 const chooseEach = () =>
   chooseNotices(world.deps, { memberId: at(2).id, kind: 'salary', choice: 'each' });
 
@@ -83,7 +83,7 @@ test('a worker that dies after any statement notifies each agent of each bill on
     await settlePayouts(world.deps, dividends());
     expect(await payoutsTold(), `statement ${periods}`).toHaveLength(2 * (periods + 1));
   }
-  expect(periods).toBeGreaterThan(runs(1, 25)); // it did die on the way, statement by statement
+  expect(periods).toBeGreaterThan(runs(1, 25)); // crashed once at each statement
 });
 
 test('notifies of daily, hourly and affiliate payouts with their days', async () => {

@@ -10,7 +10,7 @@ import type { Member } from '../../../people/members/index.ts';
 import { contractBills } from '../bills/bills.ts';
 import { engines } from '../engines.ts';
 
-// The engine's number in a bill decides who reads it.
+// A bill is read by the engine of its number, so the test replaces that engine.
 Object.assign(engines, { realTimeSalary: lineEngine([]) });
 
 test('a bill shows its paid part, and the missing part with its deadline', async () => {

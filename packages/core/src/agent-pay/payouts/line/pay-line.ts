@@ -94,7 +94,7 @@ export async function payNextInLine(
   return last.id;
 }
 
-/** Without the last agent, where more of their bills may follow. */
+/** Leaves out the last agent of a full page, of whom more bills may follow. */
 function wholeAgents(bills: readonly LineBill[], billsMax: number): readonly LineBill[] {
   if (bills.length < billsMax) return bills;
   const last = bills.at(-1)?.agentId;
@@ -176,7 +176,7 @@ async function book(
       ...adding('line.added_from_reserve', reserveOf(agentId), added.reserve),
     ];
   });
-  // More than one call books at once only where many agents have bills on several categories.
+  // Takes more than one call only if many agents have bills on several categories.
   for (let from = 0; from < postings.length; from += POSTINGS_AT_ONCE)
     await post(tx, postings.slice(from, from + POSTINGS_AT_ONCE), now);
 }

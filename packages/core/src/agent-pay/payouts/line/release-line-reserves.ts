@@ -65,7 +65,7 @@ async function releaseReserve(
     const now = deps.clock();
     await lockAccounts(tx, [cash(agentId), reserveOf(agentId)]);
     const [lowered] = await tx.query(lower, [agentId, percent, before]);
-    if (!lowered) return false; // by another worker
+    if (!lowered) return false; // another worker lowered it
     const balance = await balanceOf(tx, reserveOf(agentId));
     const amount = (balance * BigInt(before - percent)) / BigInt(before);
     if (amount === 0n) return false;

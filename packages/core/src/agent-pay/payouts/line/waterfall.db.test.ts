@@ -132,7 +132,7 @@ test('after a crash at any statement, answered or not, the next worker settles e
     );
     expect(await owedBy(db, at(0).id)).toBe(whole(7_000) * times);
   }
-  expect(periods).toBeGreaterThan(runs(1, 25)); // it did die on the way, statement by statement
+  expect(periods).toBeGreaterThan(runs(1, 25)); // crashed once at each statement
 });
 
 test('settles once with four workers, while the upline spends the balance', async () => {

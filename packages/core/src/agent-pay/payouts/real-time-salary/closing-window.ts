@@ -43,7 +43,7 @@ export async function earnedIn(reader: Reader, asked: AgentsWindow): Promise<Ear
   return { net: own?.net ?? micro(0n), carriedIn, bets: own?.bets ?? 0 };
 }
 
-// A held run waits for an operator and not for the clock: its bill is listed as open.
+// A held run counts as over, because it waits for an operator: its bill is listed as open.
 const readRun = sql(
   'real_time_salary.run_of_closing',
   `SELECT r.state, a.amount, f.bets,
@@ -65,7 +65,7 @@ interface RunRow {
 }
 
 export interface Closing {
-  /** Absent once it is paid, or surely pays nothing. */
+  /** Absent once the window is paid, or if it certainly pays nothing. */
   readonly closing: ClosingWindow | undefined;
   /** Carry into the open window; undefined if it is stored already. */
   readonly carriedOut: Micro | undefined;

@@ -14,8 +14,8 @@ const WINDOW = `interval '${WINDOW_MS} ms'`;
 const startOf = (at: string) => `date_bin(${WINDOW}, ${at}, timestamptz 'epoch')`;
 
 /**
- * Pays agents for every bet of the last five minutes: of the valid bet, one rate where the player won and
- * another where they lost, from a threshold on.
+ * Pays agents a share of every valid bet of the last five minutes, by one rate if the player won and another
+ * if they lost. Bets below the contract's threshold do not count.
  */
 export const realTimeSalary: PayoutEngine<RealTimeTerms> = {
   name: 'realTimeSalary',

@@ -42,8 +42,8 @@ export async function readSiteWindow(
 }
 
 /**
- * A query. The same for many windows at once, with terms that are only planned: by the places and terms of
- * the last of them.
+ * A query. Reads the input of a site's salary for a span of windows, with planned terms in place of an agent's own. The
+ * tree and all other terms are those at the end of the span.
  */
 export async function readSiteSpan(
   reader: Reader,
@@ -67,8 +67,8 @@ export async function readSiteSpan(
 }
 
 /**
- * A query. The same for the team of one agent. The earnings of the agent's own contract are equal in both, because they
- * depend only on the team.
+ * A query. Reads the input of salary for the team of one agent. It gives the agent's contract the same earnings as the
+ * input of the whole site, because they depend only on the team.
  */
 export async function readTeamWindow(
   reader: Reader,
@@ -118,10 +118,10 @@ function windowOf({ contracts, uplines, turnover, edges }: Parts): SalaryWindow 
 }
 
 // Bets of bonus money count for wagering, not for salary.
-// From the events and not from stored buckets: those have a row for each member, and writing them
-// takes several times as long as this sum.
-// A bet's band by comparisons: the planner counts two groups for each of them, so it shares the sum among
-// the cores. For width_bucket it would expect as many groups as there are stakes.
+// Sums events rather than recorded windows, which have a row for each member: writing them takes several
+// times as long as this sum.
+// Computes the band by comparisons: the planner expects two groups for each of them, so it chooses a
+// parallel plan. For width_bucket it would expect as many groups as there are stakes.
 const SUM_OF = (reached: readonly string[], events: string, within: string) => `
   SELECT agent_id AS "agentId",
     ${[FIRST_BAND, ...reached.map((edge) => `(${edge})::int`)].join(' + ')} AS band,
@@ -136,10 +136,10 @@ const SUM_OF = (reached: readonly string[], events: string, within: string) => `
   ) event
   GROUP BY ${['agent_id', ...reached].join(', ')}`;
 
-/** 0, as the first edge is: a statement has to name the edges even where there is one. */
+/** Always 0, like the first edge: a statement must use its parameter $3 even if there is only one edge. */
 const FIRST_BAND = '(($3::bigint[])[1] > 0)::int';
 
-/** A statement for each number of edges; the edges are its third value. */
+/** Makes a statement for each number of edges. The edges are its parameter $3. */
 function summing(name: string, events: string, within = 'bucket_at = $2') {
   const byEdges = new Map<number, Statement>();
   return ({ length }: readonly Money[]): Statement => {

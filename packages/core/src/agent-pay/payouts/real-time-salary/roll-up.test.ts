@@ -142,7 +142,7 @@ interface World {
   readonly bets: readonly Bet[];
 }
 
-/** The sum by SQL and by the roll-up: bets into bands, bands up the tree. */
+/** Computes accruals as the product does: sums bets into bands, then bands up the tree. */
 function settle({ uplines, signed, bets }: World): RealTimeAccrual[] {
   const edges = bandEdges(
     [],
@@ -167,7 +167,7 @@ function settle({ uplines, signed, bets }: World): RealTimeAccrual[] {
   return rollUp({ uplines, terms, turnover, bandCount: edges.length });
 }
 
-/** The same by the words of the rule: each bet, each contract above it, less the next one below. */
+/** Plain model: of each bet, every contract above earns its share less the share of the next one below. */
 function reckonBetByBet({ uplines, signed, bets }: World): Map<bigint, bigint> {
   const nets = new Map<bigint, bigint>();
   const contracts = new Map(signed.map((contract) => [contract.agentId, contract]));
@@ -197,7 +197,7 @@ function pathAbove(uplines: World['uplines'], agentId: bigint): bigint[] {
   return uplineId === null ? [] : [uplineId, ...pathAbove(uplines, uplineId)];
 }
 
-/** A forest with contracts and bets. Obeying dominance, no contract is better than those above. */
+/** A forest with contracts and bets. With `obeysDominance`, no contract is better than those above. */
 function scenario({ obeysDominance }: { obeysDominance: boolean }): fc.Arbitrary<World> {
   const agent = fc.record({
     parent: fc.nat(),

@@ -100,7 +100,7 @@ test('carries less than a cent from window to window until it is one', async () 
     await settleAt((window + 1) * WINDOW + GRACE);
     expect(await cash(agent)).toBe(window === 0 ? 0 : window / 100);
   }
-  at(100 * WINDOW); // a quiet night loses nothing of it
+  at(100 * WINDOW); // windows without bets keep the carry
   await play(player, [1, 'lost']);
   await settleAt(101 * WINDOW + GRACE);
   expect(await carriedBy(agent)).toBe(10_000_000n);
@@ -164,7 +164,7 @@ test('pays bets before a move to the old line, and bets after it to the new one'
   await play(player, [1_000, 'lost']);
   at(MINUTE);
   await moveContractedAgent(deps, [realTimeTerms], { agentId: idOf(leaf), uplineId: idOf(other) });
-  await play(player, [1_000, 'lost']); // still in the window of before
+  await play(player, [1_000, 'lost']); // in the window that began before the move
   await settleAt(WINDOW + GRACE);
   expect(await paidTo(line)).toEqual([2, 4, 6]);
   await play(player, [1_000, 'lost']);
@@ -251,7 +251,7 @@ test('settles every site, also when one of them cannot be, and that one when it 
   expect(await runStates()).toEqual(['claimed']);
 
   await db.prisma.agentClosure.createMany({ data: places });
-  await settle(); // who fails lets go of the lease, so that a retry need not wait for it
+  await settle(); // the failed attempt released its lease, so the retry need not wait
   expect(await paidTo(line)).toEqual([1, 2, 3]);
 });
 
@@ -323,7 +323,7 @@ const termsOf = ({ profit, loss, threshold = 0 }: Promised) => ({
   threshold: whole(threshold),
 });
 
-/** Stops the worker during billing, which requests ids after the lease has requested one. */
+/** Stops the worker during billing: the first id is for the lease, all further ones are for bills. */
 function idThatStops(stop: AbortController, { atCall }: { atCall: number }): () => string {
   let calls = 0;
   return () => {

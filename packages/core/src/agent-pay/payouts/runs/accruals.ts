@@ -26,7 +26,7 @@ export async function writeAccruals(
 ): Promise<void> {
   const { paidBy } = run.engine;
   const due = paidBy === 'line' ? duesInLine(accruals) : await duesOfSite(tx, run, accruals);
-  const rows = due.toSorted((a, b) => (a.contractVersionId < b.contractVersionId ? -1 : 1)); // as the key is sorted
+  const rows = due.toSorted((a, b) => (a.contractVersionId < b.contractVersionId ? -1 : 1)); // in the order of the key
   await tx.query(insert, [
     ...keyOf(run),
     rows.map(({ contractVersionId }) => contractVersionId),

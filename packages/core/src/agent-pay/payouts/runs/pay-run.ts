@@ -113,7 +113,7 @@ async function bookAll(
   );
   const outcomes = await postBatch(tx, postings, at);
   const refused = outcomes.findIndex(({ status }) => status !== 'posted' && status !== 'replayed');
-  // Not an agent's fault: the error rolls the batch back and shows as lag.
+  // No agent can cause a refusal. The error rolls the batch back, and the run shows as lag.
   if (refused >= 0)
     throw new Error(
       `bill ${bills[refused]?.publicId} was not booked: ${outcomes[refused]?.status}`,

@@ -57,7 +57,7 @@ const isOwn = sql(
   'SELECT EXISTS (SELECT FROM payout_brake WHERE merchant_id = $1) AS is',
 );
 
-/** A query. Whether a site has its own brake on an engine. */
+/** A query. Whether a site has its own brake on any engine. */
 export async function hasOwnBrake(reader: Reader, merchantId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ is: boolean }>(isOwn, [merchantId]);
   return row?.is === true;

@@ -47,6 +47,6 @@ test('after a crash at any statement, answered or not, the next worker pays ever
     expect(await trialBalance(db)).toEqual([]);
     expect(await payoutFindings(db)).toEqual([]);
   }
-  expect(windows).toBeGreaterThan(runs(1, 20)); // it did die on the way, statement by statement
+  expect(windows).toBeGreaterThan(runs(1, 20)); // crashed once at each statement
   await db.close();
 });

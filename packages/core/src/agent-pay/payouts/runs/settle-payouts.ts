@@ -18,7 +18,7 @@ interface Round {
 
 /**
  * A command. Settles and pays all due periods of an engine on every site, oldest first. Each contract is paid once per
- * period, whether it is repeated, run by two workers, or stopped anywhere. `stop` ends it between two steps;
+ * period, even if the command is repeated, run by two workers, or stopped anywhere. `stop` ends it between two steps;
  * `onSettled` is called for every run that was paid or held.
  */
 export async function settlePayouts(
@@ -56,7 +56,7 @@ async function settleSite(
   }
 }
 
-/** Works a run off to its last state. False if it was left unfinished. */
+/** Performs the remaining steps of a run. False if it was left unfinished. */
 async function workOff(deps: Deps, claimed: PayoutRun, stop: AbortSignal): Promise<boolean> {
   let run = claimed;
   try {
@@ -74,7 +74,7 @@ async function workOff(deps: Deps, claimed: PayoutRun, stop: AbortSignal): Promi
 
 const isOver = ({ state }: PayoutRun): boolean => state === 'paid' || state === 'held';
 
-/** Does one step in its own transaction. Undefined if the lease was lost. */
+/** Performs one step in its own transaction. Undefined if the lease was lost or the engine is paused. */
 async function nextStep(deps: Deps, run: PayoutRun): Promise<PayoutRun['state'] | undefined> {
   switch (run.state) {
     case 'claimed':

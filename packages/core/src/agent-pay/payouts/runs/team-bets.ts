@@ -40,7 +40,7 @@ interface BetRow {
   readonly placedAt: Date;
   readonly at: Date;
   readonly bucketAt: Date;
-  /** Among the bets of the same moment. */
+  /** Position among the bets of the same moment, from 1 on. */
   readonly place: number;
   readonly betPublicId: string;
   readonly player: string;

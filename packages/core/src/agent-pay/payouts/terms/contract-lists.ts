@@ -103,7 +103,7 @@ export const contractTerms = defineList(
   },
 );
 
-/** Most agents of a line that are listed; the console shows fewer. */
+/** Maximum of listed agents in a line; the console shows fewer. */
 const AGENTS_MAX = 20_000;
 const DAYS_MS = PREVIEW_DAYS * 86_400_000;
 

@@ -88,7 +88,7 @@ const askEnd = (who: Member, contract: Made) => requestEnd(deps, dailyTerms, by(
 const withdraw = (who: Member, contract: Made) =>
   withdrawRequest(deps, dailyTerms, by(who, contract));
 
-/** A contract of the agent in force, since the midnight before the clock. */
+/** Makes a contract of the agent, and sets the clock to an hour after it begins. */
 async function signed(of = 0.5) {
   const contract = await sign(agent, of);
   now = new Date(MIDNIGHT.getTime() + 3_600_000);

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const TERMS = dividendOf(DIVIDEND_EXAMPLE[0] ?? expect.unreachable());
 
-/** All pages of it in one, were the top promised these terms. */
+/** The figures of the line if the top agent were promised these terms. Expects a single page. */
 async function lineOf(terms = TERMS, on: Pick<Deps, 'db'> = { db }, rowsMax = ROWS) {
   const { merchantId, now } = line;
   const planned = { merchantId, agentId: line.agent(0).id, uplineId: null, terms, rowsMax };
@@ -53,7 +53,7 @@ async function lineOf(terms = TERMS, on: Pick<Deps, 'db'> = { db }, rowsMax = RO
   return first;
 }
 
-/** The sum of each agent's bills of those halves of a month. */
+/** Sums of each agent's bills. */
 async function billedOf(places: readonly number[]) {
   const found = [];
   for (const place of places) {
@@ -75,7 +75,7 @@ const figuresOf = ({ agents }: LineSolvency) =>
     passedOn,
   }));
 
-/** A line whose top wins what those below lose, up to the end of the half of a month. */
+/** Plays and settles a half month in which the top agent is due less than the agents below. */
 async function playToDeficit(on: Pick<Deps, 'db'> = { db }) {
   await line.make(DIVIDEND_EXAMPLE);
   await line.playExample(1, -90_000);
@@ -98,12 +98,12 @@ test('shows for each agent of a line the engine’s bill for the same terms, and
     passedOn: whole(20_400),
     kept: whole(9_000), // the site's payment to the top agent
   });
-  // Back to the half of a month that holds the day thirty days ago, and no further.
+  // The spans go back to the half month that contains the day thirty days ago.
   expect(shown.spans).toEqual([
     { periodStart: FIRST, periodEnd: new Date(FIRST.getTime() + 15 * DAY_MS) },
     { periodStart: new Date(FIRST.getTime() - 16 * DAY_MS), periodEnd: FIRST },
   ]);
-  // The other half of a month had no bets, so an agent whose halves were good kept nothing of it at the least.
+  // The other half month had no bets, so the lowest amount of agents without a deficit is zero.
   expect(shown.agents.map(({ lowest }) => lowest)).toEqual([whole(-9_000), 0n, 0n]);
 });
 

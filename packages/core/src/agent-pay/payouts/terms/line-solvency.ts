@@ -13,7 +13,7 @@ import { namedTerms } from './named-terms.ts';
 import { type PageOfSpans, previewSpans } from './preview-spans.ts';
 import type { PlannedTerms } from './preview-terms.ts';
 
-/** Contracts that are agreed on begin within this. */
+/** Accepted contracts begin within this time. */
 const AHEAD_MS = 366 * 86_400_000;
 
 export interface LineSolvencyAsked<Terms extends object> extends PlannedTerms<Terms> {
@@ -24,7 +24,7 @@ export interface LineSolvencyAsked<Terms extends object> extends PlannedTerms<Te
 export interface AgentOfLine {
   readonly publicId: string;
   readonly username: string;
-  /** The agents in between, some without a contract, and this one; 0 for the agent whose terms are planned. */
+  /** Distance from the agent whose terms are planned, agents without a contract included; 0 for that agent. */
   readonly depth: number;
   readonly gross: Money;
   /** Part of the gross for the nearest contracts below; may exceed it. */

@@ -9,7 +9,7 @@ export interface LineSums {
   readonly validBet: bigint;
   readonly gross: Micro;
   readonly net: Micro;
-  /** The lowest net of one span: 0 where no bet concerned the contract. */
+  /** The lowest net of one span; 0 in a span without bets for the contract. */
   readonly lowest: Micro;
 }
 

@@ -137,7 +137,7 @@ const REAL_TIME = [
   { profitRate: percent(0.1), lossRate: percent(0.3), threshold: whole(1_000) },
 ];
 
-/** A lost day is deducted from the next one alone. */
+/** The loss of a day is deducted from the next day only. */
 const DIVIDENDS = [20, 10, 5].map((percents) =>
   dividendOf([[0, 0, 0, percents]], { carry: 'previous' }),
 );

@@ -131,5 +131,5 @@ test('after a crash at any statement, it is sent again, and each has one offer',
     expect(again).toMatchObject([offered, offered]);
     expect((await proposals()) - before).toBe(2);
   }
-  expect(tries).toBeGreaterThan(runs(1, 20)); // it did die on the way, statement by statement
+  expect(tries).toBeGreaterThan(runs(1, 20)); // crashed once at each statement
 });

@@ -3,9 +3,9 @@ import type { NamedTerms } from '../engine.ts';
 type Names<Terms extends object> = Readonly<Record<string, keyof Terms & string>>;
 
 /**
- * For contracts on all games, whose terms are single values.
+ * Conversion for contracts on all games whose terms are single values: only the names differ.
  *
- * @param names what pages call each of the terms, and its own name
+ * @param names the stored name of each term by its name in wire format
  */
 export function renameTerms<Terms extends object>(names: Names<Terms>): NamedTerms<Terms> {
   const pairs = Object.entries(names);

@@ -16,7 +16,7 @@ export interface CalculatedSlot extends SlotFigures {
 export interface CalculatedContract extends Omit<TieredAccrual, 'slots'> {
   /** Valid bets in a slot from which a member was active. */
   readonly activeFrom: Money;
-  /** Only those with bets, in their order. */
+  /** Slots with bets, in chronological order. */
   readonly slots: readonly CalculatedSlot[];
 }
 

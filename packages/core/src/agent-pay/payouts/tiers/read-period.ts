@@ -14,11 +14,11 @@ import type { HeldContract, MovedTurnover, SlotTurnover, TeamPeriod } from './te
 export interface ReadPeriod<Terms extends object>
   extends Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> {
   readonly terms: ContractTerms<Terms>;
-  /** When each slot begins, the first with the period. */
+  /** Start of each slot; the first is the period's. */
   readonly slotStarts: readonly Date[];
   /** Simulated terms, in place of the agent's own on the same games. */
   readonly planned?: ContractWithin<Terms>;
-  /** Whether the site's result counts as well. */
+  /** Whether the site's win is summed as well. */
   readonly withResult?: boolean;
   /** Only the contract and the team of this agent. */
   readonly onlyAgentId?: bigint | undefined;
@@ -113,7 +113,7 @@ async function cutsOf(
 const placeOf = (cuts: readonly Date[], at: Date): number =>
   cuts.findIndex((cut) => cut.getTime() === at.getTime());
 
-/** The tree of each stretch, by their ends. */
+/** The tree of each stretch, as of its end. */
 async function treesOf(
   reader: Reader,
   merchantId: bigint,

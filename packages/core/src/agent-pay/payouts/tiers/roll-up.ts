@@ -30,7 +30,7 @@ export interface SlotFigures {
 
 export interface TieredAccrual extends Accrual {
   readonly bets: number;
-  /** Only those with bets, in their order. */
+  /** Slots with bets, in chronological order. */
   readonly slots: readonly SlotFigures[];
 }
 

@@ -12,7 +12,7 @@ import {
 interface Sums {
   readonly perMember: string;
   readonly perAgent: string;
-  /** In rows of single members. */
+  /** Placeholders of the results, which rows of single members lack. */
   readonly none: string;
 }
 
@@ -23,8 +23,8 @@ const signed = (column: string) =>
 const COUNTED = `merchant_id = $1 AND agent_id IS NOT NULL
   AND outcome <> ${outcomes.push} AND NOT is_bonus AND ($6::smallint[] IS NULL OR category = ANY ($6))`;
 
-// Members who bet below a single agent are counted here, so that the result grows with the agents, not the players. The
-// few who were below two agents in one slot get a row for each.
+// Members with a single agent and stretch in a slot are counted here, so that the result grows with the agents, not the
+// players. The few with several get a row for each.
 const sumPlaces = (name: string, { perAgent, none }: Sums, perMember: string): Statement =>
   sql(
     `payouts.sum_tiered_period.${name}`,
@@ -63,7 +63,7 @@ const NO_RESULTS: Sums = { perMember: '', perAgent: '', none: '' };
 /**
  * Members' bets in a period, by slot, stretch and agent, from single events. Values: the site, the period, starts of
  * stretches and slots, numbers of categories, the limit of active members, and an agent or null. With an agent it reads
- * everyone who was ever in the team, also for times outside of it.
+ * all agents who were ever in the team, including their times outside of it.
  */
 export const sumBets = sumPlaces('bets', NO_RESULTS, perEvent(NO_RESULTS));
 
@@ -74,7 +74,7 @@ const TEAM = `team AS MATERIALIZED (
      SELECT DISTINCT descendant_id AS agent_id FROM ${agentClosureRows} link WHERE ancestor_id = $8
    )`;
 
-/** Events of that team only, within the spans of another common table expression. */
+/** Events of the agents of `TEAM`, within the spans of another common table expression. */
 const EVENTS_WITHIN = (spans: string) => `${spans} CROSS JOIN LATERAL (
          SELECT * FROM ${betEventRows} e
          WHERE ${COUNTED} AND bucket_at >= ${spans}.since AND bucket_at < ${spans}.until
@@ -115,8 +115,8 @@ const IS_WHOLE = `part_start >= $2 AND part_end <= $3
   AND width_bucket(part_start, $4::timestamptz[]) = width_bucket(part_end - interval '1 microsecond', $4)`;
 
 /**
- * The same for a period of one slot and the team of an agent, from sums of past days: cost grows with players per day
- * rather than with bets.
+ * The same as `sumResults` for one slot and the team of an agent, from sums of past days: cost grows with players per
+ * day rather than with bets.
  */
 export const sumResultsByDay = sumPlaces(
   'results_by_day',

@@ -21,7 +21,7 @@ export interface SlotTurnover {
   readonly agentId: bigint;
   /** Voids deducted, as from stakes and payouts. */
   readonly validBet: bigint;
-  /** Members who bet enough to count, except those with two places in the slot. */
+  /** Members who bet enough to count, except those in `MovedTurnover`. */
   readonly actives: number;
   readonly bets: number;
   /** Only for contracts on the site's win. */
@@ -33,7 +33,7 @@ export interface SlotTurnover {
   readonly salary?: bigint;
 }
 
-/** A member's bets in one of several places in the tree within a slot. */
+/** Bets of a member who has several agents or stretches in a slot, for one of them. */
 export interface MovedTurnover
   extends Pick<SlotTurnover, 'slot' | 'stretch' | 'agentId' | 'validBet'> {
   readonly memberId: bigint;
@@ -191,7 +191,7 @@ const noSums = (): TeamSums => ({
   salary: 0n,
 });
 
-/** A member with several places in a slot is active for a contract by the sum of their bets in its team. */
+/** Counts a member of `MovedTurnover` as active for a contract by the sum of their bets in its team. */
 function countMoved<Contract extends HeldContract>(
   { stretches, moved, activeFrom }: TeamPeriod<Contract>,
   byAgent: PartsByAgent<Contract>,

@@ -26,7 +26,7 @@ export const tieredTerms = ({ kind, table, periods }: Tiered): ContractTerms<Tie
 });
 
 /**
- * For engines whose terms change at the end of a period.
+ * The `nextEdge` of engines whose terms change at the end of a period.
  *
  * @param name unique among engines
  */
@@ -46,7 +46,7 @@ export function nextEnd(
   };
 }
 
-/** Names the tier that nothing above covers, and the nearest that is possible. */
+/** Names the tier that no tier above covers, and the nearest possible one. */
 function refusal(downline: TieredTerms, upline: TieredTerms): DomainError | undefined {
   const breach = tierBreach(tiersOf(downline), tiersOf(upline));
   if (!breach) return undefined;

@@ -15,14 +15,14 @@ export type TieredSalary = AgentContract<TieredTerms> & {
   readonly validFrom: Date;
   /** Valid bets from which a member counts as active. */
   readonly activeFrom: Money;
-  /** When the next period that it pays is due: until then the one before the running one. */
+  /** Next payment of the contract: for the previous period until that is due, then for the running one. */
   readonly paysAt: Date;
-  /** The running period, or the first that it pays. */
+  /** The running period, or the first one that the contract pays. */
   readonly running: PayoutPeriod & {
     readonly paysAt: Date;
     /** When `soFar` was summed. */
     readonly asOf: Date;
-    /** Undefined before its first period begins, or where nothing was bet in it yet. */
+    /** Undefined before the first period begins, and without bets in it. */
     readonly soFar: TieredSoFar | undefined;
   };
 };
@@ -32,7 +32,7 @@ interface Summed {
   readonly soFar: TieredSoFar | undefined;
 }
 
-/** Summed once in a window, however often an agent looks. */
+/** Cache: bets are summed at most once in a settlement window. */
 const kept = coalesce<Summed>({ ageMsMax: WINDOW_MS });
 
 /**

@@ -110,7 +110,7 @@ const play = (
   );
 };
 
-/** A morning when the previous day is due, by days after the first. */
+/** Settles a number of days after the first midnight, in the morning when the previous day is due. */
 const settleAfter = async (days: number, engine: PayoutEngine = dailySalary): Promise<void> => {
   now = new Date(MIDNIGHT.getTime() + days * DAY_MS + 3 * HOUR_MS);
   await settlePayouts(deps, engine);

@@ -9,7 +9,7 @@ import { missingFor, type Tier, type TieredTerms, tiersOf } from './tiers.ts';
 
 /** An engine that chooses a tier for each slot of a period. */
 export interface TieredEngine extends PayoutEngine<TieredTerms> {
-  /** When each slot begins, the first with the period. */
+  /** Start of each slot; the first is the period's. */
   readonly slotStartsOf: (period: Pick<PayoutRun, 'periodStart' | 'periodEnd'>) => readonly Date[];
 }
 
@@ -24,7 +24,7 @@ export interface TieredSoFar {
   /** On the whole team, in all slots and parts: whole hundredths. */
   readonly earned: Money;
   readonly validBet: bigint;
-  /** Undefined where nothing was bet in it yet. */
+  /** Undefined without bets in the current slot. */
   readonly running: RunningSlot | undefined;
 }
 

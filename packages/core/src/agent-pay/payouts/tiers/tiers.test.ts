@@ -41,7 +41,7 @@ test.each([
   expect(tierOutOfOrder(tiers)).toBe(place);
 });
 
-// The contracts by which the rule is explained: A above B, whose higher tier has nothing above it.
+// The example of the rule: A is above B, whose higher tier is not covered by a tier of A.
 const ofA = [tier(1_000_000, 5, 10), tier(5_000_000, 20, 15)];
 
 test('refuses the example of the rule, and returns the nearest legal terms', () => {

@@ -96,7 +96,7 @@ export async function declineByHand(
   return deposit;
 }
 
-/** A payment provider's deposit is not decided here. */
+/** Locks a deposit by bank transfer. One of a payment provider counts as not found. */
 async function lockByHand(tx: Tx, which: OfOperator, now: Date): Promise<Deposit> {
   const deposit = await lockOfOperator(tx, which, now);
   if (!deposit.paidTo) throw new DomainError('deposit.not_found');

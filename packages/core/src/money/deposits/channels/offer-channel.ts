@@ -108,7 +108,7 @@ async function put(tx: Tx, merchantId: bigint, offer: ChannelOffer): Promise<voi
 }
 
 /**
- * A step. Changes a site's offer; open deposits are unaffected. Returns the offer before.
+ * A step. Changes a site's offer; open deposits are unaffected. Returns the previous offer.
  *
  * @throws channel.unknown for a channel of neither the installation nor the site, gateway.changed_meanwhile
  */
@@ -132,7 +132,7 @@ const putAccount = sql(
 );
 
 /**
- * A step. Changes the account for bank transfers; open deposits are unaffected. Returns the offer before.
+ * A step. Changes the account for bank transfers; open deposits are unaffected. Returns the previous offer.
  *
  * @throws gateway.changed_meanwhile, also for a code that a payment provider has
  */

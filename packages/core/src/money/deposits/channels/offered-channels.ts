@@ -25,11 +25,11 @@ export interface OfferedChannel {
 
 export interface OfferedWay extends OfferedChannel, FeeTerms {
   readonly names: NamesByLanguage;
-  /** Null: a payment provider takes it. */
+  /** Null: a payment provider takes the deposits. */
   readonly account: AccountOfSite | null;
 }
 
-/** SQL: the account behind an offer, null where a provider is. */
+/** SQL: the account of an offer for bank transfers; null for a payment provider. */
 export const ACCOUNT_OF_OFFER = `(
   SELECT jsonb_build_object('bank', a.bank, 'holder', a.holder, 'number', a.number, 'note', a.note)
   FROM deposit_account a WHERE a.merchant_id = offered.merchant_id AND a.channel = offered.code)`;
@@ -40,7 +40,7 @@ export const isUsableChannel = (code: string, builtIn: string, merchantId: strin
      WHERE provider.code = ${code} AND provider.enabled
        AND coalesce(provider.merchant_id, ${merchantId}) = ${merchantId}))`;
 
-/** SQL: whether deposits of a way to pay can be opened: at its own channel or those named for it, or by hand. */
+/** SQL: whether deposits of a way to pay can be opened: by its route, else at its own channel, or by hand. */
 export const isUsableWay = (code: string, builtIn: string, merchantId: string): string => {
   const routes = (more: string) => `EXISTS (SELECT FROM deposit_route route
      WHERE route.merchant_id = ${merchantId} AND route.method = ${code}${more})`;

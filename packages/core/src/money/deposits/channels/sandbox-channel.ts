@@ -9,11 +9,11 @@ import type {
 } from '../providers/deposit-channel.ts';
 import { readReport as readContent } from '../providers/verify-provider-message.ts';
 
-/** Its page offers a button for each outcome. */
+/** Sandbox with a page that offers a button for each outcome. */
 export const SANDBOX = 'sandbox';
-/** Its page pays immediately when opened. */
+/** Sandbox with a page that pays immediately when opened. */
 export const SANDBOX_INSTANT = 'sandbox-instant';
-/** Reports `pending` after a delay, and `paid` after another. */
+/** Sandbox that reports `pending` after a delay, and `paid` after another. */
 export const SANDBOX_SLOW = 'sandbox-slow';
 
 /** Absent in production. */

@@ -8,12 +8,12 @@ interface Closing {
     | { readonly state: 'reversed' }
     | { readonly state: 'credited'; readonly depositId: bigint };
   readonly operator: string;
-  /** A second operator, where the decision took two. */
+  /** The second operator, if the decision required two. */
   readonly approvedBy?: string | undefined;
   readonly words: string;
 }
 
-// A status about more money than is in the books, or about another currency, is still to be decided.
+// A status about more money than is in the books, or about another currency, stays open.
 const close = sql(
   'deposits.close_unknown_statuses',
   `UPDATE payment_exception e

@@ -125,7 +125,7 @@ export async function creditException(
   return { deposit, username: member.username, reference, ...credited };
 }
 
-/** A payment with an unknown status may not be recorded yet: recorded now, so that it is not credited twice. */
+/** A payment with an unknown status may not be recorded yet. Records it now, so that it is not credited twice. */
 async function paymentOf(tx: Tx, found: Locked): Promise<Payment> {
   if (found.kind === 'unknown_status') {
     const { channel, depositId, at: now } = found;

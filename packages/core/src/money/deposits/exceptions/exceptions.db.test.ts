@@ -189,7 +189,7 @@ test('refuses a report under a used name, and keeps its payment as a case', asyn
   await expect(report(world.deps, deposit)).rejects.toThrow('payment.report_differs');
   expect((await only()).kind).toBe('differs');
   expect(await cash()).toBe(0n);
-  // Told rightly it is credited, and then the case has nothing left.
+  // A report with an id of its own is credited, and the case still credits its own payment.
   world.now = new Date(world.now.getTime() + 1_000);
   const { publicId } = await only();
   await sendReport(deposit, { reference: 'the right one' });

@@ -4,14 +4,14 @@ import type { PaymentReport } from '../providers/deposit-channel.ts';
 
 /** A payment at a channel before a report was applied. */
 export interface Payment {
-  /** Null: of an order that we don't know. */
+  /** Null for an unknown order. */
   readonly depositId: bigint | null;
   readonly currency: string;
   /** The part that is booked or in the review of its deposit. */
   readonly stands: Money;
   /** Count of reversals. */
   readonly reversals: number;
-  /** The first report. */
+  /** The amount in the first report. */
   readonly amount: Money;
 }
 
@@ -41,7 +41,7 @@ const stand = sql(
 
 /**
  * A step. Records a payment under the channel's payment id: further reports with that id are about the same payment,
- * even with another amount. Returns the payment before; undefined if it is new.
+ * even with another amount. Returns the recorded payment; undefined if it is new.
  */
 export async function insertOrLockPayment(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function insertOrLockPayment(
   return isNew.length > 0 ? undefined : lockPayment(tx, { channel, reference });
 }
 
-/** A step. Locks a recorded payment; undefined if none was recorded under the channel's number. */
+/** A step. Locks a recorded payment; undefined if none was recorded under the channel's payment id. */
 export async function lockKnownPayment(
   tx: Tx,
   { channel, report }: Pick<ReportedPayment, 'channel' | 'report'>,
@@ -66,7 +66,7 @@ export interface PaymentKey {
   readonly reference: string;
 }
 
-/** A step. Locks a payment that has to be recorded. */
+/** A step. Locks a payment that was recorded before. */
 export async function lockPayment(tx: Tx, { channel, reference }: PaymentKey): Promise<Payment> {
   const [payment] = await tx.query<Payment>(read, [channel, reference]);
   if (!payment) throw new Error(`there is no payment ${reference} at ${channel}`);

@@ -37,9 +37,9 @@ export interface PaymentException {
   readonly depositState: DepositState | null;
   /** The credited deposit that still contains the payment; null if none does. */
   readonly standingId: string | null;
-  /** Once it is decided. */
+  /** Null until the case is decided. */
   readonly decidedBy: string | null;
-  /** A second operator, where it took two. */
+  /** The second operator, if the decision required two. */
   readonly approvedBy: string | null;
   readonly decidedAt: Date | null;
   readonly words: string | null;

@@ -88,7 +88,7 @@ export async function recordUnknownPayment(
   await openException(tx, deps, kept, now);
 }
 
-/** A step. Opens a case for a report whose id was used with other content, if it names an unknown payment. */
+/** A step. Opens a case for a report whose id was used with other content, unless its payment is recorded already. */
 export async function recordDifferingPayment(
   tx: Tx,
   deps: KeepDeps,

@@ -38,10 +38,10 @@ export async function depositsOfSite(
 
 /** Counts of a site's open deposits, with the start of the longest wait. */
 export interface WaitingDeposits {
-  /** For an operator. */
+  /** Deposits that wait for an operator. */
   readonly inReview: number;
   readonly inReviewSince: Date | null;
-  /** For the member's payment, or the report of a payment provider. */
+  /** Deposits that wait for the member's payment, or the report of a payment provider. */
   readonly pending: number;
   readonly pendingSince: Date | null;
 }

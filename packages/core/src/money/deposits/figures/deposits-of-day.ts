@@ -17,7 +17,7 @@ export interface DayRequest {
 export interface CreditedDeposit extends OfMember {
   readonly publicId: string;
   readonly amount: Money;
-  /** The site's name of it, in the reader's language. */
+  /** The site's name of the channel, in the reader's language. */
   readonly channel: string;
   readonly creditedAt: Date;
 }

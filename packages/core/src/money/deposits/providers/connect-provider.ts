@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/kernel/index.ts';
 import { newKeyPair } from './payment-provider.ts';
 
 export interface ProviderKey {
-  /** The provider's id of it. */
+  /** The provider's id of the key. */
   readonly kid: string;
   /** Ed25519, SPKI as base64url. */
   readonly publicKey: string;

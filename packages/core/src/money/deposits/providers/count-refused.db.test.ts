@@ -72,7 +72,7 @@ test('counts refused reports by reason, and stores none of their content', async
   later(31 * 24 * 3_600_000);
   await settleDeposits(deps);
   expect((await readProvider(db, provider.code))?.refused).toEqual([]);
-  // A channel that is not known is not counted: its names have no end.
+  // Reports for an unknown channel are not counted: there is no bound on such names.
   await expect(take(provider.message(good), 'nowhere')).rejects.toThrow('request.not_found');
   const { rows: others } = await db.pool.query(
     "SELECT FROM refused_report WHERE channel = 'nowhere'",
@@ -101,7 +101,7 @@ test('a flood of bad signatures is a few writes, and all of it is counted', asyn
   const [refused] = (await readProvider(db, provider.code))?.refused ?? [];
   expect(refused).toMatchObject({ reason: 'signature', times: 500 });
   expect(writes).toBeGreaterThan(0);
-  // One a second, and the flood lasts no minute.
+  // One write a second, and the flood takes less than a minute.
   expect(writes).toBeLessThan(60);
 });
 

@@ -5,7 +5,7 @@ const deleteOld = sql(
   'DELETE FROM refused_report WHERE last_at < $1',
 );
 
-/** A command. Deletes refusals that have not recurred since. */
+/** A command. Deletes refusals that have not recurred since `before`. */
 export async function deleteOldRefusals(db: Database, before: Date): Promise<void> {
   await db.query(deleteOld, [before]);
 }

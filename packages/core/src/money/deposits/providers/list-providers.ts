@@ -16,7 +16,7 @@ export interface RefusedReports {
 /** A provider as operators see it: never our private key. */
 export interface ListedProvider {
   readonly code: string;
-  /** Null: of every site. */
+  /** Null: every site may offer it. */
   readonly merchantId: bigint | null;
   readonly address: string;
   readonly enabled: boolean;

@@ -329,7 +329,7 @@ test('counts answers of a provider by hour, and deposits without a report', asyn
     state: 'failing',
     failedByHour: [...NONE.slice(2), 3, 1],
     meanMs: expect.any(Number),
-    // The first one can be paid no more.
+    // The first deposit has expired.
     waiting: 1,
     oldestAt: now,
   });

@@ -24,7 +24,7 @@ interface Counted {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The address that takes reports is open to everyone: a flood of refusals is one write in this time. */
+/** Minimum interval of writes: everyone can send reports, and a flood of refusals must not become one of writes. */
 const WRITE_EVERY_MS = 1_000;
 
 const add = sql(

@@ -74,9 +74,10 @@ interface Change {
 }
 
 /**
- * A step. Changes the channels of a route; open deposits stay at theirs. Returns the channels before.
+ * A step. Changes the channels of a route; open deposits keep their channel. Returns the previous channels.
  *
- * @throws channel.unknown for a channel that the site has not, or a way that is paid by hand; gateway.changed_meanwhile
+ * @throws channel.unknown for a channel that the site lacks, or a method that is paid by hand;
+ *   gateway.changed_meanwhile
  */
 export async function changeRoutes(
   tx: Tx,

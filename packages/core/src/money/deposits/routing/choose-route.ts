@@ -65,7 +65,7 @@ function byShare(routes: readonly Route[], id: string): Route | undefined {
 
 const DRAWN_BYTES = 6;
 
-/** Above 0, and up to 1. */
+/** Pseudo-random number above 0 and up to 1. */
 function drawn(id: string, channel: string): number {
   const digest = createHash('sha256').update(`${id} ${channel}`).digest();
   return (digest.readUIntBE(0, DRAWN_BYTES) + 1) / 2 ** (8 * DRAWN_BYTES);

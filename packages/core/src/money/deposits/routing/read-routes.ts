@@ -15,7 +15,7 @@ export const isFailing = (channel: string, since: string, slots: string): string
       AND max(h.failed_at) > coalesce(max(h.answered_at), '-infinity')
     FROM payment_channel_slot h WHERE h.channel = ${channel} AND h.slot_at >= ${slots}), false)`;
 
-/** Instants for `isFailing`. */
+/** The values of `since` and `slots` for `isFailing`. */
 export const failingSince = (now: Date): readonly [Date, Date] => {
   const since = now.getTime() - PAUSE_MS;
   return [new Date(since), new Date(since - (since % SLOT_MS))];

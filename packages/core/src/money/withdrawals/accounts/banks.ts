@@ -50,7 +50,7 @@ export const banksOf = (reader: Reader, merchantId: bigint): Promise<WithdrawalB
  * A step. Offers a bank, or changes one; its code and kind are fixed.
  *
  * @param bank.version the version that the operator saw; 0 for a new one
- * @throws site.changed_meanwhile when there is another by now
+ * @throws site.changed_meanwhile if another version was saved in the meantime
  */
 export async function offerBank(
   tx: Tx,

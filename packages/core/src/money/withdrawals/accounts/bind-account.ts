@@ -101,7 +101,8 @@ async function bind(
 type BoundContent = Pick<BindAccount, 'merchantId' | 'memberId' | 'kind' | 'bank' | 'content'>;
 
 /**
- * A query. Checks that the bank is offered, the number valid, and the holder the member. Returns both names.
+ * A query. Checks that the bank is offered, the number is valid, and the holder matches the member's payee name.
+ * Returns the names of bank and payee.
  *
  * @throws bank_card.bank_unavailable, bank_card.address_wrong, withdraw.payee_mismatch
  */
@@ -114,7 +115,7 @@ export async function assertBindable(
   );
   if (!found) throw new DomainError('bank_card.bank_unavailable');
   if (found.network !== null) {
-    const { isAddress } = await import('./address/is-address.ts'); // keeps its hash functions out of the start
+    const { isAddress } = await import('./address/is-address.ts'); // loads its hash functions on first use
     if (!isAddress(found.network, content.number)) throw new DomainError('bank_card.address_wrong');
   }
   const { payeeName } = await readPersonal(tx, memberId);

@@ -13,7 +13,7 @@ const makeDefault = sql(
   'UPDATE withdrawal_account SET is_default = true WHERE id = $1',
 );
 
-/** A command. Makes an account the usual one. @throws bank_card.not_found, also for another member's */
+/** A command. Makes an account the default one. @throws bank_card.not_found, also for another member's */
 export async function chooseDefaultAccount(
   { db }: Pick<Deps, 'db'>,
   whose: WhoseAccount,

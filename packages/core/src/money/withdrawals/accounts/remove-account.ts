@@ -48,7 +48,7 @@ export async function removeUnused(
 ): Promise<WithdrawalAccount> {
   await lockMemberRow(tx, whose.memberId); // prevents a concurrent withdrawal
   const account = await lockAccount(tx, whose);
-  if (account.frozenAt) throw new DomainError('bank_card_is_frozen'); // bound again it would not be frozen
+  if (account.frozenAt) throw new DomainError('bank_card_is_frozen'); // binding it again would lift the freeze
   const used = await tx.query(isUsed, [account.id]);
   if (used.length > 0) throw new DomainError('bank_card.in_use');
   await tx.query(remove, [account.id, now]);

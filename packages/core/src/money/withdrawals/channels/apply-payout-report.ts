@@ -9,7 +9,7 @@ import type { ChannelReport } from './withdrawal-channel.ts';
 interface ReceivedReport {
   /** Locked. */
   readonly withdrawal: Withdrawal;
-  /** Read after that. */
+  /** Read under the lock of the withdrawal. */
   readonly leg: WithdrawalLeg;
   readonly report: ChannelReport;
 }
@@ -120,7 +120,7 @@ export async function applyNoPayoutReport(
   now: Date,
 ): Promise<void> {
   if (leg.state !== 'sending' && leg.state !== 'unknown') return;
-  if (leg.askAt === null) return; // operators look at it
+  if (leg.askAt === null) return; // waits for operators
   await tx.query(askAgain, [leg.id, nextAsk(leg, now), false, 'unknown']);
   if (leg.state === 'unknown') return;
   const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };

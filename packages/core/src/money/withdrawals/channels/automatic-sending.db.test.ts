@@ -45,7 +45,7 @@ beforeEach(async () => {
   deps = { ...depsOf(db, () => now), payers };
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
   await offerStandIn(deps, merchantId, payers);
-  // No rule sends the first withdrawal of a member.
+  // The rule never sends a member's first withdrawal.
   const first = await ask(deps, player, 100);
   await approve(first);
   const { publicId: legId } = await pay(deps, first, 100);
@@ -64,7 +64,7 @@ const approve = ({ publicId }: { readonly publicId: string }, payers = deps.paye
     approveWithdrawal(tx, { ...deps, payers }, { merchantId, publicId, operator: OPERATOR }, now),
   );
 
-/** Takes payments of 1 and more to every kind of account, unless changed. */
+/** Changes the payer, which otherwise takes payments of 1 and more to every kind of account. */
 const changePayer = (change: Partial<OfferedPayer>) =>
   inTransaction(db, (tx) =>
     offerPayer(
@@ -115,7 +115,7 @@ test('sends nothing while the member’s payment password was reset without the 
 
 test('sends nothing without a matching provider', async () => {
   const isSent = async (amount: number, payers = deps.payers) => {
-    later(25); // a day with many withdrawals is looked at
+    later(25); // many withdrawals on one day require a review
     return (await approve(await ask(deps, player, amount), payers)).isSent;
   };
   expect(await isSent(50, new Map())).toBe(false);

@@ -32,11 +32,11 @@ const clear = sql(
 );
 
 /**
- * A step. Operators decide a payment whose outcome at its provider is unknown or contradictory. A leg that was booked as
- * received and not paid is left to pay again. An excess payment is booked and becomes a debt of the member. Publish
- * `balance`, `withdrawals` and `messages` after the commit, and enqueue `settle-debts`.
+ * A step. Operators decide a payment whose outcome at its provider is unknown or contradictory. If a leg was booked as
+ * received but never paid, its amount is left to pay again. An excess payment is booked and becomes a debt of the
+ * member. Publish `balance`, `withdrawals` and `messages` after the commit, and enqueue `settle-debts`.
  *
- * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed where nothing is unsure
+ * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed if nothing is in doubt
  */
 export async function decideSending(
   tx: Tx,
@@ -108,7 +108,7 @@ const wasNotPaid: Decide = async (tx, deps, decided, now) => {
   if (doubt === 'failed_after_paid' || (doubt === 'unknown_status' && isSettled))
     return reopenLeg(tx, deps, { withdrawal, leg, operator }, now);
   await tx.query(clear, [leg.id, false]);
-  // The books are right already.
+  // The books are already right.
   await recordFinding(tx, decided, state === 'failed' ? 'found_not_sent' : 'found_as_booked', now);
 };
 

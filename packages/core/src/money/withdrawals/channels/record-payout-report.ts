@@ -114,7 +114,7 @@ async function storeAndApply(
     now,
   );
   const kept = await tx.query(remember, [channel, reportId, ...reported, outcome, now]);
-  if (kept.length === 0) throw new DomainError('payment.report_differs'); // of another payment, in the meantime
+  if (kept.length === 0) throw new DomainError('payment.report_differs'); // stored for another payment in the meantime
 }
 
 function channelReportOf({ status, amount, currency, reference }: Report): ChannelReport {

@@ -78,7 +78,7 @@ const isNamed = async (tx: Tx, legId: string): Promise<boolean> =>
   (await tx.query(named, [legId])).length > 0;
 
 /**
- * A step. Orders the payment of a just approved withdrawal, if the site's rule allows it, no second look is due, and a
+ * A step. Orders the payment of a just approved withdrawal, if the site's rule allows it, no review is needed, and a
  * payer accepts it. Returns whether it did; then enqueue `send-withdrawals`.
  */
 export async function sendByRule(

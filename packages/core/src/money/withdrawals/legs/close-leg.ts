@@ -60,7 +60,7 @@ export async function closeLeg(
   }
   await recordStep(tx, { withdrawalId: id, step: 'completed', amount: after.settled }, now);
   await endBond(tx, after, now);
-  // Again, after a completed withdrawal's payment was returned.
+  // The key has the leg, because a withdrawal completes again after a payment of it was returned.
   const notice = {
     key: `${id} ${leg.number}`,
     merchantId,

@@ -99,7 +99,7 @@ test('a late dispute after which operators find that the payment arrived', async
   });
   expect(await cashOf(db, player), 'nothing is paid by a dispute').toBe(cash);
   await expectHeldIsOpen(db, player);
-  await missing(legId); // the same again
+  await missing(legId); // a retry
   expect(await decide(withdrawal, legId, true)).toMatchObject({ state: 'completed' });
   expect(await balances()).toEqual(over);
   await expect(missing(legId), 'once').rejects.toThrow('withdraw.state_changed');

@@ -27,8 +27,8 @@ interface Disputed {
 }
 
 /**
- * A step. Opens a late dispute: the payment and the fee go back on hold until operators decide. The site keeps a kept
- * bond until they find that nothing arrived.
+ * A step. Opens a late dispute: the payment and the fee go back on hold until operators decide. A kept bond stays with
+ * the site until operators find that nothing arrived.
  */
 export async function holdDisputed(
   tx: Tx,

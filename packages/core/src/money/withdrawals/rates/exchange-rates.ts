@@ -73,7 +73,7 @@ interface SetRate extends Which, Pick<ExchangeRate, 'buy' | 'sell'> {
 /**
  * A step. Sets a rate for future requests.
  *
- * @throws site.changed_meanwhile when there is another version by now
+ * @throws site.changed_meanwhile if another version was saved in the meantime
  */
 export async function setExchangeRate(
   tx: Tx,

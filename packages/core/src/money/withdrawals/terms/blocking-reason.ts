@@ -25,7 +25,7 @@ export interface BlockingFacts {
   readonly lastStepAt: Date;
 }
 
-/** The reason why a withdrawal does not go on. */
+/** The reason why a withdrawal is blocked. */
 export interface BlockingReason {
   readonly why: WithdrawalWait;
   readonly since: Date;
@@ -117,7 +117,7 @@ async function blockingFactsOfMany(
   return new Map(rows.map((facts) => [facts.id, facts]));
 }
 
-/** A query. The ids of those withdrawals whose next step is an operator's with these permissions. */
+/** A query. Ids of the withdrawals whose next step an operator with these permissions can take. */
 export async function decidableWithdrawals(
   reader: Reader,
   ids: readonly bigint[],
@@ -127,7 +127,7 @@ export async function decidableWithdrawals(
   const isTheirs = (id: bigint): boolean => {
     const found = facts.get(id);
     const why = found && blockingReasonOf(found)?.why;
-    // Only time ends the maintenance of a bank.
+    // No operator can end the pause of a bank.
     if (!why || why === 'resting') return false;
     const needed = permissionForWait[why];
     return needed !== null && permissions.includes(needed);

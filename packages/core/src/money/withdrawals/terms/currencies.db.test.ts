@@ -56,7 +56,7 @@ interface Books {
 }
 
 const books: readonly (readonly [currency: string, books: Books])[] = [
-  // 1.5 % of 3 333 is 49.995, and 3 % of 1 111 is 33.33: a yen is not taken before it is full.
+  // 1.5 % of 3 333 is 49.995, and 3 % of 1 111 is 33.33: fees are rounded down to a whole yen.
   [
     'JPY',
     {

@@ -11,7 +11,7 @@ import { readSetting } from '../../../sites/site/index.ts';
 import { lockWithdrawal, recordStep, type Withdrawal } from '../withdrawal.ts';
 import { sumOfDay } from './sum-of-day.ts';
 
-/** Figures behind a judgment; which are set depends on its code. */
+/** Figures behind a judgment. Its code decides which of them are set. */
 export interface JudgedReason {
   readonly code: JudgedReasonCode;
   readonly weight: number;
@@ -48,7 +48,7 @@ const write = sql(
   'withdrawals.write_verdict',
   'UPDATE withdrawal SET verdict = $2, state = $3 WHERE id = $1',
 );
-// A finding stays after it stops being true, as it explains the judgment.
+// Findings are kept even when they no longer hold, because they explain the judgment.
 const keep = sql(
   'withdrawals.keep_reasons',
   `INSERT INTO withdrawal_reason (withdrawal_id, code, weight, count, most, amount, against, worst, judged_at)
@@ -81,7 +81,7 @@ export async function recordJudgment(
   return verdict;
 }
 
-/** The judgment of the member's total of a day, in addition to their marks. */
+/** Adds the judgment of the member's total of a day to that of their marks. */
 async function withAmount(
   tx: Tx,
   { id, merchantId, accountId }: Judged,

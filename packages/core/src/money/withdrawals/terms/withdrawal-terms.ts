@@ -18,7 +18,7 @@ import { type Fees, feesOf, freeIn, type Methods } from './withdrawal-fees.ts';
 export interface Asker {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** The site's. */
+  /** Currency of the site. */
   readonly currency: string;
   /** An IANA zone. */
   readonly timeZone: string;
@@ -54,18 +54,18 @@ export interface WithdrawalTerms {
   readonly dayMax: Money;
   /** Unused part of `dayMax`. */
   readonly leftToday: Money;
-  /** Count of today's withdrawals, by kind of account. */
+  /** Remaining number of withdrawals today, by kind of account. */
   readonly countLeft: Readonly<Record<WithdrawalKind, number>>;
   readonly dayCountMax: Readonly<Record<WithdrawalKind, number>>;
   readonly dayEndsAt: Date;
-  /** Fee of the next one, by kind of account. */
+  /** Fee of the next withdrawal, by kind of account. */
   readonly fees: Readonly<Record<WithdrawalKind, FeeTermsIn>>;
   readonly turnover: TurnoverNeeded;
   /** Deposits that are missing before a first withdrawal. */
   readonly depositsLeft: Money;
   readonly accountsMax: number;
   readonly confirmMinutes: number;
-  /** Bond of the next one; 0 for none. */
+  /** Bond of the next withdrawal; 0 for none. */
   readonly bond: Money;
 }
 

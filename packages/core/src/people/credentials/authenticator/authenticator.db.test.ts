@@ -50,7 +50,7 @@ test('2.125 counts from when a code of it was confirmed, and shows no code twice
   expect(await readAuthenticator(db, memberId)).toBeUndefined();
   await confirmAuthenticator(deps(), { memberId, code: codeNow() });
   expect(await readAuthenticator(db, memberId)).toEqual({ boundAt: now, recoveryCodesLeft: 10 });
-  await expect(verify(codeNow())).rejects.toThrow('verification.code_wrong'); // it confirmed already
+  await expect(verify(codeNow())).rejects.toThrow('verification.code_wrong'); // used by the confirmation
   pass(STEP_MS);
   await verify(codeNow());
   await expect(verify(codeNow())).rejects.toThrow('verification.code_wrong');
@@ -64,7 +64,7 @@ test('only one of four concurrent uses of one code is accepted', async () => {
   expect(codesOf(outcomes).filter((one) => one === 'in')).toHaveLength(1);
 });
 
-// Five refused ones lock, and may do so before the accepted one is decided.
+// Five refused codes lock the authenticator, perhaps before the one use that could be accepted.
 test('at most one of fifty concurrent uses of one code is accepted', async () => {
   await bind();
   pass(STEP_MS);

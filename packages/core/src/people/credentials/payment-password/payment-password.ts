@@ -76,7 +76,8 @@ export async function resetPaymentPassword(
 
 /**
  * A step. Blocks withdrawals for a day after operators removed a proof of the member, so that the owner has time to
- * notice. Without a payment password there is nothing to hold; an account added later waits as a new one.
+ * notice. Without a payment password no block is needed: an account for withdrawals that is added later has a waiting
+ * period of its own.
  */
 export async function holdWithdrawals(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(hold, [memberId, new Date(now.getTime() + HOLD_MS)]);

@@ -9,8 +9,8 @@ interface Typed {
 }
 
 /**
- * A command. Checks the payment password before money leaves. Returns its hash, by which a change detects a concurrent
- * one.
+ * A command. Checks the payment password before money leaves. Returns its hash, so that a change of the password can
+ * detect a concurrent change.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked
  */

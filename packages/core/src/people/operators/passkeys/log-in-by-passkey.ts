@@ -22,7 +22,7 @@ interface PasskeyLogin {
 
 /**
  * A command. Identifies an operator by a passkey with user verification, which is two factors in one, and records the
- * login in the audit trail. Failures count for the network as those by password do.
+ * login in the audit trail. Failures count for the network, like those by password.
  *
  * @throws login.passkey_failed, TOO_MANY_REQUESTS
  */

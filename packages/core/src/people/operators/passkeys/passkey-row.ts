@@ -100,8 +100,8 @@ export async function renamePasskey(
 }
 
 /**
- * A step. Deletes a passkey and returns its name. The operator can still log in with the authenticator app, which each
- * has.
+ * A step. Deletes a passkey and returns its name. The operator can still log in with the authenticator app, which every
+ * operator has.
  *
  * @throws passkey.not_found
  */

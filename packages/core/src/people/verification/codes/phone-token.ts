@@ -5,7 +5,7 @@ import { type Clock, DomainError, outgoingFetch } from '../../../platform/kernel
 const AUTH_AGE_SECONDS_MAX = 300;
 const KEYS_TIMEOUT_MS = 5_000;
 
-/** By address of the keys. Each caches its keys and fetches them again for an unknown one. */
+/** Key sets by URL. Each caches its keys and fetches them again when a token names an unknown key. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 function keysAt(url: string) {

@@ -48,7 +48,7 @@ export async function proveNumber(
   return checkCode(deps, { ...whose, purpose, code: verificationCode });
 }
 
-/** A wrong token is no fault of the provider. */
+/** The cause, if the provider's keys could not be fetched. A wrong token is not the provider's fault. */
 function keysAway(error: unknown): unknown {
   const { cause } = error as Error;
   return cause !== undefined && areKeysAway(cause) ? cause : undefined;

@@ -7,8 +7,8 @@ import { areasOf } from './sms-areas.ts';
 
 /** Share of a day's messages after which operators are warned. */
 const ALARM_PERCENT = 80;
-// A refused request counts nothing: its transaction is rolled back. A message that is never sent is compared
-// like others and counts nothing. The row lock serializes the requests of a site.
+// A refused request is not counted: its transaction is rolled back. A message that will never be sent is checked
+// against the limits like others, but not counted. The row lock serializes the requests of a site.
 const spend = sql(
   'verification.spend_sms_budget',
   `INSERT INTO sms_day AS d (merchant_id, day, queued, strangers)
@@ -29,7 +29,7 @@ interface SmsToSend {
   /** E.164. */
   readonly number: string;
   readonly purpose: CodePurpose | 'notice';
-  /** False if no member may get it: compared like others, but not counted. */
+  /** False if the message will never be sent: it is checked against the limits, but not counted. */
   readonly isWanted: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function spendBudget(
 }
 
 /**
- * For login and reset codes the number is looked up: only a member's is counted, and no difference is visible.
+ * Codes to log in or to reset a password are sent only to numbers of members, so they do not count for strangers.
  */
 const isForStrangers = (purpose: SmsToSend['purpose']): boolean =>
   purpose === 'register' || purpose === 'bind';

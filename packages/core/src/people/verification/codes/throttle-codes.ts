@@ -16,7 +16,7 @@ const OF_RECIPIENT = [
 ] as const;
 const OF_NETWORK = [[10, HOUR_MS]] as const;
 const OF_DEVICE = [[5, HOUR_MS]] as const;
-/** Longest wait that is announced, unless the next code is due sooner. */
+/** Maximum wait that the error names, even if the next code is due later. */
 const RETRY_SECONDS_MAX = 300;
 
 // All limits are checked before any is counted: a refused request must not prolong the wait. Returns the

@@ -58,7 +58,7 @@ async function readScript({ scriptUrl }: HostedCheck) {
 }
 
 /**
- * Passes if the provider judges an invented answer and refuses it. For a site that it does not know, it refuses the
+ * Passes if the provider judges an invented answer and rejects it. A provider that does not know the site refuses the
  * request instead.
  */
 async function sendInventedAnswer(provider: HostedCheck, now: Date) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { HostedCheck } from '@app/shared/captcha/settings';
 import { openPersonal, outgoingFetch } from '../../../platform/kernel/index.ts';
 
-/** The place of a provider's key, for `sealPersonal`. */
+/** Identifies the setting that a provider's key is bound to: see `sealPersonal`. */
 export const HOSTED_KEY = 'hosted_check.key';
 
 /** The browser's result of a solved check. */

@@ -7,7 +7,7 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
 interface Reused {
   readonly client: PrismaClient;
-  /** Has the client ask another database. */
+  /** Points the client at another database. */
   connectTo(pool: pg.Pool): void;
 }
 
@@ -15,7 +15,7 @@ const idle: Reused[] = [];
 const taken = new Map<PrismaClient, Reused>();
 
 /**
- * Prisma clients that go on to the next database when theirs is closed: a new one reads the whole schema and
+ * Prisma clients that are reused for the next database when theirs is closed. A new client reads the whole schema and
  * compiles each query again, which takes a tenth of a second of processor time for each of hundreds of databases.
  */
 export const reusedClients: PrismaClients = {

@@ -2,7 +2,7 @@ import type { S3Settings } from '@app/shared/process/file-store-env';
 import type { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.ts';
 
-/** The caller retries after a timeout, because only it knows what may be done twice. */
+/** Timeout of a request. Retries are left to the caller, because only the caller knows whether repeating is safe. */
 const ANSWER_MS_MAX = 8_000;
 const REMOVED_AT_ONCE = 20;
 

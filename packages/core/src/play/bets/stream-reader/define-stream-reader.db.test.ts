@@ -133,7 +133,7 @@ test('waits for a transaction that is still open, and reports it as lag', async 
 test('a new reader skips bets settled before its first run, and none after it', async () => {
   await bet(player, 2, 3);
   expect(await laterStakeCounter.lagMs(db, new Date(now.getTime() + 60_000))).toBe(0);
-  await caughtUp(deps, stakeCounter); // until no transaction is under way that began before the bets
+  await caughtUp(deps, stakeCounter); // waits for all transactions that began before the bets
   const isWritten = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const slow = inTransaction(db, async (tx) => {

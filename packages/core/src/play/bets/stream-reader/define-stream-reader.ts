@@ -26,7 +26,7 @@ export interface StreamReaderOptions<Applied> {
   /** Names its cursor, its fault points and its lag metric. Never changes. */
   readonly name: string;
   readonly job: StreamReaderJob;
-  /** Most events per transaction: few enough that it holds its locks for milliseconds only. */
+  /** Maximum events per transaction: few enough that it holds its locks for milliseconds only. */
   readonly batch: number;
   readonly scope: StreamScope;
   readonly beginsAt: StreamBeginning;

@@ -35,9 +35,10 @@ async function settle(tx: Tx, ...betIds: number[]): Promise<void> {
 const read = async (after: StreamCursor = STREAM_START, limit?: number) =>
   (await readEvents(db, after, limit)).map(({ betId }) => Number(betId));
 
-// Other databases of the server share its transaction numbers: one that runs there delays a reader,
-// and so do those that other tests leave open.
-/** The stream waits for every transaction of the server that is older, of other files' tests too. */
+/**
+ * Time for open transactions of other tests to end: databases of one server share its transaction ids, so that each
+ * older transaction delays a reader.
+ */
 const PATIENCE_MS = deadline(60_000);
 vi.setConfig({ testTimeout: PATIENCE_MS + 30_000 });
 

@@ -18,7 +18,7 @@ export interface BetEvent {
   readonly category: GameCategory;
   /** Whether the stake was a promotion's money: it counts for wagering, and for no salary. */
   readonly isBonus: boolean;
-  /** Null for a bet that is in none. */
+  /** Null for a bet without a series. */
   readonly series: number | null;
   readonly stake: Money;
   readonly payout: Money;

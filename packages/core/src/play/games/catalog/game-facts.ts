@@ -60,7 +60,7 @@ export async function factsByCode(
   return new Map(rows.map((row) => [row.code, factsOf(row)]));
 }
 
-// Prepared once and read by three statements: the games, one to a row.
+// SQL, shared by three statements: the games in $2, one to a row.
 const LINES = `jsonb_to_recordset($2::jsonb) AS l (code text, name text, names jsonb, category text,
   classes jsonb, "trialSupport" boolean, "returnRate" int, volatility text, "stakeMin" bigint,
   "stakeMax" bigint, "maxWin" int, "iconUrl" text, place int, enabled boolean)`;

@@ -29,8 +29,8 @@ export interface GameNames {
 const GAMES_MAX = 50_000;
 
 /**
- * Every transaction that adds, changes or removes rows changes a sum or a count, also one that commits after a later
- * one: each row counts with the transaction that wrote it.
+ * Version of all rows, by the transactions that wrote them. Each transaction that adds, changes or removes rows changes
+ * a sum or a count, even if it commits after one that began later.
  */
 const readVersion = sql(
   'games.version_of_names',
@@ -41,7 +41,7 @@ const readVersion = sql(
 
 const OFFERED = `FROM game g JOIN vendor v ON v.id = g.vendor_id WHERE g.enabled AND v.enabled`;
 
-/** Most changes, such as those of maintenance, change no name. */
+/** Hash of the names alone: most changes, such as those of maintenance, change no name. */
 const readHash = sql(
   'games.hash_of_names',
   `SELECT count(*) || ' ' || coalesce(sum(hashtextextended(
@@ -68,7 +68,7 @@ interface Kept {
   readonly names: GameNames;
 }
 
-/** By source, such as a database, so that two in one process do not mix. */
+/** Cache by reader, so that the names of two databases in one process do not mix. */
 const keptBy = new WeakMap<Reader, Kept>();
 const refreshed = coalesce<GameNames>({ ageMsMax: 0 });
 

@@ -57,7 +57,7 @@ export async function importGames(
   { vendorCode, format, text, lines, now }: Import,
 ): Promise<ImportCounts> {
   const { categoryWords: words } = await readVendor(tx, vendorCode);
-  const readBefore = await readGameLines(format, text, words); // before other operators have to wait
+  const readBefore = await readGameLines(format, text, words); // before the lock, for which others wait
   const { id: vendorId, categoryWords } = await lockVendor(tx, vendorCode);
   const isStill = JSON.stringify(words) === JSON.stringify(categoryWords);
   const read = isStill ? readBefore : await readGameLines(format, text, categoryWords);
@@ -65,7 +65,7 @@ export async function importGames(
   const counts = countsOf(judged);
   if (lines === 'all' && counts.wrong > 0)
     throw new DomainError('vendor.lines_wrong', { count: counts.wrong });
-  // The few that an operator had sent for single games.
+  // Releases replaced pictures that operators uploaded, one by one, as there are few.
   for (const { code, before, after } of pictures) {
     const subject = pictureOfGame(vendorId, code);
     await keepPicture(tx, { subject, merchantId: null, before, after, now });
@@ -74,7 +74,7 @@ export async function importGames(
   return counts;
 }
 
-/** A game that a file names for the first time. */
+/** Defaults of a game that a file names for the first time. */
 const USUAL = {
   names: {},
   classes: [],

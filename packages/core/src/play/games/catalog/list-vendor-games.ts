@@ -4,7 +4,7 @@ import type { MaintenanceTimes } from '../listed-game.ts';
 import { maintenancesOf } from '../maintenances-of.ts';
 import { type FactsRow, factColumns, factsOf, type GameFacts } from './game-facts.ts';
 
-/** A game as the installation has it. */
+/** A game with the installation's settings. */
 export interface InstalledGame extends GameFacts {
   /** On every site, planned or under way. */
   readonly maintenance: MaintenanceTimes | null;
@@ -23,7 +23,7 @@ const read = sql(
 
 interface Listing {
   readonly vendorId: bigint;
-  /** The reader's, in which `text` may be. */
+  /** The reader's. Names in it are searched as well. */
   readonly language: LanguageCode;
   /** A part of the name or the code, in any case. */
   readonly text: string | undefined;

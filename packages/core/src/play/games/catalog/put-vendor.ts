@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 
 /** Capabilities of a vendor beyond the basic protocol. */
 export interface VendorProfile {
-  /** May roll a bet back that is decided: stake and payout are both reversed. */
+  /** May roll back a decided bet: stake and payout are both reversed. */
   readonly mayRollBackSettled: boolean;
   /** May pay without a bet: jackpots, tournaments, its own promotions. */
   readonly mayWinWithoutBet: boolean;

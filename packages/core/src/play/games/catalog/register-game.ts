@@ -27,7 +27,7 @@ export interface NewGame {
   readonly trialSupport?: boolean;
   /** Position in lists; smaller first. */
   readonly place?: number;
-  /** Whether a game that is new begins switched off, until an operator opens it. */
+  /** Whether a new game is switched off until an operator opens it. */
   readonly isOff?: boolean;
 }
 

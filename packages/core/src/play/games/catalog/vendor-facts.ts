@@ -14,7 +14,7 @@ export interface VendorFacts extends VendorProfile {
   readonly launchUrl: string;
   readonly verifyUrl: string | null;
   readonly roundUrl: string | null;
-  /** In CIDR notation; none: its messages are taken from everywhere. */
+  /** Networks that its messages may come from, in CIDR notation; empty: all. */
   readonly networks: readonly string[];
   /** The vendor's names of categories, mapped to ours. */
   readonly categoryWords: readonly CategoryWord[];
@@ -50,7 +50,7 @@ type Row = Omit<InstalledVendor, 'maintenance'> & {
 };
 
 /**
- * A query. A vendor as the installation has it.
+ * A query. A vendor with the installation's settings.
  *
  * @throws vendor.not_found
  */
@@ -58,7 +58,7 @@ export const readVendor = async (reader: Reader, code: string): Promise<Installe
   vendorOf(await reader.query<Row>(find, [code]));
 
 /**
- * A step. The same, and all other changes of the vendor and its games wait until the transaction ends.
+ * A step. Like `readVendor`, with a lock: other changes of the vendor and its games wait until the transaction ends.
  *
  * @throws vendor.not_found
  */

@@ -2,7 +2,7 @@ import { memoize } from '../../../platform/kernel/index.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Lotteries have a few. */
+/** Lotteries are in a few zones. */
 const ZONES_REMEMBERED_MAX = 50;
 
 const clockOf = memoize(

@@ -2,7 +2,7 @@ import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import type { DrawsDeps } from '../draws-deps.ts';
 import { type Chain, makeChain } from './make-chain.ts';
 
-/** A secret of a chain that a draw is made with. */
+/** Place in a chain of the secret that a draw uses. */
 export interface ChainPlace {
   readonly chainId: number;
   readonly place: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Hashes between other work of the process: some milliseconds. */
+/** Number of hashes before the process handles other work: some milliseconds. */
 const HASHES_PER_TURN = 5_000;
 
 /** Like `sha256` of `shared/fairness`, but about ten times faster for many. */

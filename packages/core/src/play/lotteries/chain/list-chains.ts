@@ -4,7 +4,7 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 export interface PublishedChain {
   readonly season: number;
   readonly terminalHash: string;
-  /** For how many draws it is. */
+  /** Number of its draws. */
   readonly length: number;
   readonly madeAt: Date;
 }

@@ -21,7 +21,7 @@ const insertSecrets = sql(
 
 export interface Chain {
   readonly id: number;
-  /** Its places are 1 to this one. */
+  /** Number of places, which count from 1. */
   readonly length: number;
 }
 
@@ -31,10 +31,10 @@ interface Secret {
 }
 
 /**
- * A step. Makes the next chain of a lottery: from here on its terminal hash is public, and no secret of it can be
- * another. The lottery's chains must be locked.
+ * A step. Makes the next chain of a lottery. Its terminal hash is published with the commit, which fixes all of its
+ * secrets. The lottery's chains must be locked.
  *
- * @param length for how many draws
+ * @param length number of draws
  */
 export async function makeChain(
   tx: Tx,

@@ -2,6 +2,6 @@
 export const dayAsMade = (draw: string) => `coalesce((
   SELECT m.old_day FROM lottery_draw_move m WHERE m.draw_id = ${draw}.id ORDER BY m.id LIMIT 1), ${draw}.day)`;
 
-/** SQL: when a draw was to be drawn before it was moved, of a row of `lottery_draw`; null where it never was. */
+/** SQL: the original time of a moved draw, of a row of `lottery_draw`; null if it was never moved. */
 export const movedFrom = (draw: string) => `(
   SELECT m.old_draws_at FROM lottery_draw_move m WHERE m.draw_id = ${draw}.id ORDER BY m.id LIMIT 1)`;

@@ -19,7 +19,7 @@ export interface DrawnNow {
 export interface DrawingHooks {
   /** Called for each use of a secret, which is recorded. */
   readonly drawn: (draw: DrawnNow) => void;
-  /** A draw could not be made. The lottery waits, others go on. */
+  /** Called if a draw failed. Its lottery waits; other lotteries go on. */
   readonly failed: (draw: Pick<DrawnNow, 'lottery' | 'number'>, error: unknown) => void;
 }
 

@@ -45,8 +45,8 @@ const end = sql(
 );
 
 /**
- * A query. Draws that have an outcome, or were annulled, and bets that may not be decided or refunded yet, the oldest
- * first, without some.
+ * A query. Draws with an outcome, or annulled, whose bets may not all be decided or refunded yet, the oldest first.
+ * Leaves out the draws in `without`.
  */
 export async function drawsToSettle(
   reader: Reader,
@@ -56,7 +56,7 @@ export async function drawsToSettle(
   return rows.map(({ id }) => id);
 }
 
-/** A step. Takes a draw to decide or refund bets on it: another that does waits. Undefined: it is done. */
+/** A step. Locks a draw to decide or refund bets on it; concurrent callers wait. Undefined if it is settled already. */
 export async function takeToSettle(
   tx: Tx,
   drawId: bigint,
@@ -90,7 +90,7 @@ export async function shareToSettle(
   return draw && draw.outcome !== null ? draw : undefined;
 }
 
-/** A step. Every bet on a draw that was taken is decided or refunded. */
+/** A step. Marks a locked draw as settled, after every bet on it was decided or refunded. */
 export async function markDrawSettled(
   tx: Tx,
   { drawId, now }: { readonly drawId: bigint; readonly now: Date },

@@ -98,7 +98,7 @@ test('a draw sells by the clock, and never again after the end of its sale', asy
   expect((await onSale(55_000)).map(({ id }) => id)).toEqual([second?.id]);
   world.moveTo(after(55_000));
   expect(await drawAll()).toEqual([]);
-  // The clock steps back: bets on the first would know its salt.
+  // The clock steps back. Members who bet on the first draw now could know its salt.
   expect(await onSale(0)).toEqual([]);
 });
 

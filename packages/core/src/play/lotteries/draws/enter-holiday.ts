@@ -9,7 +9,7 @@ export type DrawsWithBets = (
 
 export interface NewHoliday {
   readonly lotteryId: number;
-  /** In the lottery's zone, both of them without draws: `2026-02-17`. */
+  /** First and last day without draws, in the lottery's zone: `2026-02-17`. */
   readonly fromDay: string;
   readonly untilDay: string;
   readonly reason: string;

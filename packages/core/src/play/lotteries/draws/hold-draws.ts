@@ -23,7 +23,7 @@ const lock = sql(
   'SELECT id, state FROM lottery_draw WHERE id = $1 FOR UPDATE',
 );
 
-/** A step. Takes no more bets on draws, and does not draw them, until an operator decides. */
+/** A step. Holds draws: they take no bets, and are not drawn, until an operator decides. */
 export async function holdDraws(
   tx: Tx,
   { drawIds, because }: { readonly drawIds: readonly bigint[]; readonly because: string },
@@ -31,7 +31,7 @@ export async function holdDraws(
   await tx.query(hold, [drawIds, because]);
 }
 
-/** A step. Ends draws without an outcome: `settle-draws` gives the stakes on them back. */
+/** A step. Voids draws: they get no outcome, and `settle-draws` refunds the stakes on them. */
 export async function voidDraws(tx: Tx, drawIds: readonly bigint[]): Promise<void> {
   await tx.query(voidThem, [drawIds]);
   await joinOutcomes(tx, drawIds);

@@ -9,7 +9,7 @@ export interface HotAndGap {
   readonly gap: Readonly<Record<number, number>>;
 }
 
-/** Looked back upon. */
+/** Number of latest draws in the statistics. */
 const DRAWS_MAX = 100;
 
 const listOutcomes = sql(
@@ -38,7 +38,7 @@ export async function hotAndGap(
   return (drawn[0] ?? []).map((_, position) => countAt(drawn.map((numbers) => numbers[position])));
 }
 
-/** The numbers of prizes have more digits: each is drawn too seldom to be counted. */
+/** Numbers of prizes have more digits: each is drawn too seldom for statistics. */
 const NUMBERS_MAX = 100;
 
 const isNumbers = (outcome: unknown): outcome is readonly number[] =>

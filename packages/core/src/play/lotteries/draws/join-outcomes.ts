@@ -52,7 +52,7 @@ interface JoinedDraw {
   readonly version: number | null;
   /** Whether one of its two draws is void. */
   readonly lacksOne: boolean;
-  /** Grows by one with each correction of either; null until both have an outcome. */
+  /** Grows by one with each correction of either part; null until both parts have an outcome. */
   readonly versionOfBoth: number | null;
   readonly first: string | null;
   readonly second: string | null;
@@ -118,7 +118,7 @@ function joinedOutcome(family: Family, ...written: readonly [string, string]): s
   return family.write(family.join(first, second));
 }
 
-/** A step. Closes joined draws one of whose parts is closed, permanently, because that part may be salted by now. */
+/** A step. Ends the sale of joined draws for good when one of their parts is closed: that part may be salted. */
 export async function endSaleOfJoined(
   tx: Tx,
   { drawId, saltText }: { readonly drawId: bigint; readonly saltText: string },

@@ -2,7 +2,7 @@ import type { DrawState } from '@app/shared/lotteries/lotteries';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { movedFrom } from './day-as-made.ts';
 
-/** A draw, as members may see it: its outcome from when every bet on it is decided. */
+/** A draw as members may see it: with an outcome only once every bet on it is decided. */
 export interface ListedDraw {
   readonly id: bigint;
   readonly lotteryId: number;
@@ -10,7 +10,7 @@ export interface ListedDraw {
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly drawsAt: Date;
-  /** When it was to be drawn before operators moved it; null where they did not. */
+  /** The original time of a draw that operators moved; null if they did not. */
   readonly movedFrom: Date | null;
   readonly state: DrawState;
   /** Null until it is settled. */

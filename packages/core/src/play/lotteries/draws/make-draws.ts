@@ -48,7 +48,7 @@ export async function makeDraws(deps: DrawsDeps): Promise<number> {
     try {
       made += await inTransaction(deps.db, (tx) => makeDrawsOf(tx, deps, lotteryId));
     } catch (error) {
-      // One lottery that is described wrongly must not keep the others from being drawn.
+      // The failure of one lottery must not keep the draws of others from being created.
       failures.push(error);
     }
   }
@@ -80,7 +80,7 @@ async function makeDrawsOf(tx: Tx, { seal, clock }: DrawsDeps, lotteryId: number
   return draws.length;
 }
 
-/** A step. While it is held, no draws of the lottery are made. */
+/** A step. Locks a lottery's calendar until the transaction ends, so that no draws are created in the meantime. */
 export const lockCalendar = (tx: Tx, lotteryId: number): Promise<unknown> =>
   tx.query(lock, [lotteryId]);
 
@@ -89,7 +89,7 @@ interface Until {
   readonly until: { readonly day: string; readonly at: Date };
 }
 
-/** A query. Whether the calendar of a lottery has a draw until a time that is not made yet. */
+/** A query. Whether the calendar of a lottery has a draw, up to a time, that is not created yet. */
 export async function isDrawPlanned(
   reader: Reader,
   lottery: Lottery,

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 export interface MoveDraw {
   readonly lotteryId: number;
   readonly drawId: bigint;
-  /** When it is drawn now, as the operator saw it: another move in between refuses this one. */
+  /** The time of the draw that the operator saw: if it has changed since, the move is refused. */
   readonly from: Date;
   /** In the lottery's zone: `2026-05-02`, `16:00`. */
   readonly day: string;

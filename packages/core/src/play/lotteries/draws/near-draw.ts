@@ -18,14 +18,14 @@ export interface NearDraws {
   readonly next: ListedDraw | undefined;
 }
 
-// The sale of this draw is over. Between continuous draws its result follows some seconds later.
+// The previous draw: its sale is over. Between continuous draws its result follows some seconds later.
 const before = sql(
   'lotteries.draw_before',
   `SELECT ${COLUMNS_OF_DRAWS} FROM lottery_draw d ${OUTCOME_OF_DRAWS}
    WHERE d.lottery_id = $1 AND d.draws_at < $2 ORDER BY d.draws_at DESC, d.id DESC LIMIT 1`,
 );
 
-/** At one time, with the one after them: a region has four stations at most, and six pairs of them. */
+/** Covers all draws of one time and the next draw: a region has at most four stations, which make six pairs. */
 const AHEAD_MAX = 12;
 
 /** A query. The draw of a lottery that is on sale, the one before and the one after. */

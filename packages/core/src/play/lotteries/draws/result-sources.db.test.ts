@@ -45,7 +45,7 @@ const stateOf = async (id: bigint) => {
 const within = <T>(step: (tx: Tx) => Promise<T>) => inTransaction(world.deps.db, step);
 const settle = () => settleDraws(world.deps, new AbortController().signal, noBets);
 
-/** A draw of a lottery elsewhere, an hour after its time. */
+/** A draw of an external lottery, an hour after its time. */
 async function drawnElsewhere(): Promise<bigint> {
   const lotteryId = await makeLottery(world, { source: 'external', calendar: DAILY });
   await makeDraws(world.draws);
@@ -122,7 +122,7 @@ test('a correction waits for steps under way at both ends of a draw, and comes b
   const id = await drawnElsewhere();
   await enter(id, 'anna', '123');
   await enter(id, 'ben', '123');
-  /** A settlement step of an end that runs until the test ends it. */
+  /** A settlement step from one end of the draw, which runs until the test ends it. */
   const stepAt = (end: EndOfBets) => {
     const over = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<number | undefined>();

@@ -8,7 +8,7 @@ import { type DecideBets, settleDraws } from './settle-draws.ts';
 
 const NOON = '2026-11-24T08:00:00Z';
 const stop = new AbortController().signal;
-/** More than one reading finds. */
+/** More than one read returns. */
 const DRAWS = 60;
 
 let world: DrawsWorld;

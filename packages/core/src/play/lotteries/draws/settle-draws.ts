@@ -74,7 +74,7 @@ export async function settleDraws(
       try {
         if (await settleDraw(deps, drawId, { stop, decideBets })) settled++;
       } catch (error) {
-        // One draw that cannot be settled must not keep the bets on others from their money.
+        // One draw that cannot be settled must not delay the payouts of others.
         failed.push(drawId);
         failures.push(error);
       }
@@ -107,7 +107,7 @@ async function settleDraw(deps: DrawDeps, drawId: bigint, round: Round): Promise
   }
 }
 
-/** Waits for both, also if one fails. */
+/** Waits for both, even if one fails. */
 async function both(...ends: readonly Promise<void>[]): Promise<void> {
   const done = await Promise.allSettled(ends);
   for (const end of done) if (end.status === 'rejected') throw end.reason;
@@ -166,7 +166,7 @@ async function settleRest(
   return step.did;
 }
 
-/** Has the pages of every site read draws again. */
+/** Makes the pages of every site read draws again. */
 export async function publishDraws({ db, publish }: Pick<Deps, 'db' | 'publish'>): Promise<void> {
   for (const { id: merchantId } of await db.query<{ id: bigint }>(listSites))
     publish({ merchantId, kind: 'draws' });

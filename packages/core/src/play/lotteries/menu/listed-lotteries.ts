@@ -16,7 +16,7 @@ export interface ListedLottery {
   /** The oldest lottery of the group; groups have no table. */
   readonly groupId: number;
   readonly source: LotterySource;
-  /** Seconds between two draws; null with a calendar. */
+  /** Seconds between two draws; null for draws at set times. */
   readonly seconds: number | null;
   readonly closesBeforeS: number;
   readonly gameId: bigint;
@@ -27,7 +27,7 @@ export interface ListedLottery {
   readonly isResting: boolean;
 }
 
-// Without prices it cannot be bet on.
+// Leaves out lotteries without prices, which take no bets.
 const LISTED = `SELECT l.id, l.code, coalesce(g.names->>$3::text, g.name) AS name, l.family, l.prize_mode AS "prizeMode",
     l.group_code AS "group", (SELECT min(o.id) FROM lottery o WHERE o.group_code = l.group_code) AS "groupId", l.source,
     CASE l.calendar->>'by' WHEN 'every' THEN (l.calendar->>'seconds')::int END AS seconds,
@@ -49,7 +49,7 @@ export const listedLotteries = (
   { merchantId, now, language }: AskedLobby,
 ): Promise<ListedLottery[]> => reader.query<ListedLottery>(list, [merchantId, now, language]);
 
-/** A query. One of them, by its number or its code; undefined where the site does not offer it. */
+/** A query. A lottery by its id or code; undefined if the site does not offer it. */
 export async function listedLottery(
   reader: Reader,
   { merchantId, now, language }: AskedLobby,

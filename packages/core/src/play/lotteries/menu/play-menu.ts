@@ -18,7 +18,7 @@ export interface TierOnMenu {
 
 /** Average return of a play in a series, in percent. */
 export interface ReturnOnMenu {
-  /** Null if one number applies to all of its notes. */
+  /** Null if all notes of the play have the same return. */
   readonly tier: string | null;
   readonly series: number;
   readonly percent: number;

@@ -16,8 +16,8 @@ const change = sql(
 );
 
 /**
- * A step, for operators. Draws another calendar from the first day on that has no draws yet. Enqueue `make-draws` after
- * the commit.
+ * A step, for operators. Changes a lottery. A new calendar applies from the first day that has no draws yet. Enqueue
+ * `make-draws` after the commit.
  *
  * @throws lottery.not_found, and InvalidFields for a calendar without draws
  */

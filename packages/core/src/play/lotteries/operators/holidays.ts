@@ -16,7 +16,7 @@ const list = sql(
    FROM lottery_holiday WHERE lottery_id = $1 ORDER BY until_day DESC, id DESC LIMIT $2`,
 );
 
-/** A query. The last ones first. */
+/** A query. A lottery's days without draws, latest first. */
 export const holidaysOf = (
   reader: Reader,
   { lotteryId, rowsMax }: { readonly lotteryId: number; readonly rowsMax: number },

@@ -23,7 +23,7 @@ export interface LotteryOverview {
   readonly isOffered: boolean;
   /** Whether it is under maintenance there. */
   readonly isResting: boolean;
-  /** Whether there are prices that the site can sell it by. */
+  /** Whether it has prices at the site. */
   readonly isPriced: boolean;
   /** Draws that an operator has to decide about. */
   readonly held: number;
@@ -34,7 +34,7 @@ export interface LotteryOverview {
 /** Draws without a result are counted up to this age; older ones are known to be lost. */
 export const DUE_DAYS = 30;
 
-// Few lotteries are drawn elsewhere, and seldom: their draws are looked at one by one.
+// External lotteries are few and seldom drawn, so their draws are read one by one.
 const OVERVIEW = `SELECT l.id, l.code, coalesce(n.names->>$3::text, n.name) AS name, l.family, l.prize_mode AS "prizeMode", l.group_code AS "group", l.source,
     l.calendar, l.time_zone AS "timeZone", l.closes_before_s AS "closesBeforeS", g.id IS NOT NULL AS "isOffered",
     g.maintenance_from IS NOT NULL AS "isResting",

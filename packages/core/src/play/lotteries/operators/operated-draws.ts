@@ -22,7 +22,7 @@ export interface OperatedDraw {
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly drawsAt: Date;
-  /** When it was to be drawn before it was moved. */
+  /** The original time of a moved draw. */
   readonly movedFrom: Date | null;
   readonly state: DrawState;
   readonly heldBecause: string | null;

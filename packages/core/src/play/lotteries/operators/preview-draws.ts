@@ -4,7 +4,7 @@ import { dayAfter } from '../calendar/instant-in-zone.ts';
 import { type DrawTimes, type LastDraw, type NewDraw, newDrawsOf } from '../calendar/new-draws.ts';
 import { dayAsMade } from '../draws/day-as-made.ts';
 
-/** A lottery that is drawn more seldom is described wrongly. */
+/** A calendar without a draw within these days is invalid. */
 const DAYS_MAX = 400;
 
 const findLast = sql(
@@ -14,7 +14,7 @@ const findLast = sql(
    WHERE l.code = $1 ORDER BY d.draws_at DESC, d.id DESC LIMIT 1`,
 );
 
-/** A query. The draw of a lottery that was made last, after which another calendar begins. */
+/** A query. The draw of a lottery that was created last. A new calendar begins after it. */
 export async function lastMadeDraw(reader: Reader, code: string): Promise<LastDraw | undefined> {
   const [last] = await reader.query<LastDraw>(findLast, [code]);
   return last;

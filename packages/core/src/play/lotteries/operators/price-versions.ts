@@ -1,7 +1,7 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import type { PriceTerms } from '../prices.ts';
 
-/** A version of prices that a site has, or has had, or will have. */
+/** A past, current or future version of a site's prices. */
 export interface PriceVersion extends Omit<PriceTerms, 'prices'> {
   readonly version: number;
   /** Whether they apply to this site only, or to all sites without their own prices. */
@@ -24,7 +24,7 @@ const list = sql(
    ORDER BY made_at DESC, id DESC LIMIT $3`,
 );
 
-/** A query. The newest first. */
+/** A query. Versions of a lottery's prices at a site, newest first. */
 export const priceVersions = (
   reader: Reader,
   asked: { readonly lotteryId: number; readonly merchantId: bigint; readonly rowsMax: number },

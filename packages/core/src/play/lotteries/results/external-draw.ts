@@ -29,7 +29,7 @@ export interface ExternalDraw {
 const RESULTS_DIFFER = 'results_differ';
 /** Reason for holding a draw: its sources agree on the result of an earlier draw, or of another station of its day. */
 const RESULT_REPEATED = 'result_repeated';
-/** A week of a lottery with several stations a day. */
+/** Number of earlier draws to compare with: a week of a lottery with several stations a day. */
 const EARLIER_DRAWS = 30;
 
 const lock = sql(

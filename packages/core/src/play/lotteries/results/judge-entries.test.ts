@@ -8,7 +8,7 @@ const entry = (text: string): CountedEntry => {
 };
 
 test.each([
-  // The last one entered it now.
+  // The last entry is the one that is judged.
   ['noted', ['anna 1']],
   ['noted', ['@jade 1']],
   ['drawn', ['anna 1', 'ben 1']],
@@ -29,7 +29,7 @@ test.each([
   ['drawn', ['@jade 1', '@jade 2', 'anna 2']],
   ['held', ['@jade 1', '@onyx 2', 'anna 3']],
   ['drawn', ['@jade 1', '@onyx 2', 'anna 3', 'ben 3']],
-  // Not against another operator.
+  // An operator cannot decide against another operator.
   ['held', ['anna 1', '@jade 2', 'ben 2']],
 ])('%s: %j', (verdict, texts) => {
   const entries = texts.map(entry);

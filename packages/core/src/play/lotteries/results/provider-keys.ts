@@ -52,7 +52,7 @@ export interface NewResultsKey {
 }
 
 /**
- * A step. Accepts reports that are signed with this key. The first key of a provider makes the provider.
+ * A step. Accepts reports that are signed with this key. The first key of a provider creates the provider.
  *
  * @throws channel.key_exists
  */

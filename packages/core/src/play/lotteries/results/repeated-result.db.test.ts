@@ -21,7 +21,7 @@ const EVENING = { weekdays: [1, 2, 3, 4, 5, 6, 7], time: '21:15' } satisfies {
   time: string;
 };
 
-/** The draws of two days of a lottery elsewhere, both over. */
+/** The draws of two days of an external lottery, both over. */
 async function twoDays(family: 'SSC' | 'LF' | 'THAI'): Promise<readonly [bigint, bigint]> {
   const calendar = { by: 'times' as const, numbering: { by: 'day' as const } };
   const lotteryId = await makeLottery(world, {

@@ -21,7 +21,7 @@ export interface DrawsWorld {
 export const SECRETS_KEY = 'a key of the test, of thirty-two characters';
 export const SEAL_PURPOSE = 'draws/1';
 
-/** A database and both roles that come to it, with a clock that the test moves. */
+/** A database with connections of both roles, and a clock that the test moves. */
 export async function makeDrawsWorld(moment: string): Promise<DrawsWorld> {
   const db = await freshDatabase();
   const drawing: Database = connect(asDraws(`${db.pool.options.connectionString}`), 4);

@@ -93,7 +93,7 @@ export interface LiftControls extends OfLottery {
 /**
  * A step for operators. Lifts the controls of numbers.
  *
- * @throws lottery.control_not_found where nothing is in force for any of them
+ * @throws lottery.control_not_found if none of them has a control in force
  */
 export async function liftControls(tx: Tx, asked: LiftControls, now: Date): Promise<void> {
   const { merchantId, lotteryId, play, numbers, liftedBy } = asked;

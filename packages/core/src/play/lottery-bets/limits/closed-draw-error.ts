@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { namesOfDraws } from '../../lotteries/index.ts';
 
-/** A query. The refusal of draws that take no bets, named by the first of them that is not on sale. */
+/** A query. The error for draws that take no bets. It names the first of them that is not on sale. */
 export async function closedDrawError(
   tx: Tx,
   drawIds: readonly bigint[],

@@ -33,7 +33,7 @@ const open = sql(
    FROM unnest($1::bigint[], $2::bigint[], $3::int[]) AS o (draw_id, merchant_id, outcomes)
    ORDER BY draw_id, merchant_id ON CONFLICT DO NOTHING`,
 );
-// As text, since an array of arrays needs equal lengths.
+// Payouts by outcome are sent as text, because PostgreSQL requires equal lengths in an array of arrays.
 const write = sql(
   'lottery_bets.write_exposures',
   `UPDATE lottery_exposure e SET worst = n.worst, by_outcome = n.by_outcome::bigint[]

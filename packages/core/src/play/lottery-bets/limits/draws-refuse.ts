@@ -18,7 +18,7 @@ export class DrawsRefuse extends DomainError {
     this.#drawIds = drawIds;
   }
 
-  /** The legs on other draws, if the order skips draws and has any other. @throws this, which refuses the whole order */
+  /** The legs on other draws, if the order skips draws. @throws this error if it does not, or no leg is left */
   legsLeft<Leg extends LegOfDraw>(
     { abandoning }: { readonly abandoning: boolean },
     legs: readonly Leg[],

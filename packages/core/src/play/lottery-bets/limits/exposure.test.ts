@@ -134,7 +134,7 @@ test.each<[play: string, ball: string, changes?: Partial<Slip>]>([
       if (paid > best) best = paid;
     }
     expect(best).toBeGreaterThan(0n);
-    // Rounded up, while payouts are rounded down for each tier.
+    // The exposure is rounded up, while payouts are rounded down for each tier.
     const over = (await atMost('SSC', bet)) - best;
     expect(over).toBeGreaterThanOrEqual(0n);
     expect(over).toBeLessThanOrEqual(BigInt(rules.tiers.length));
@@ -143,7 +143,7 @@ test.each<[play: string, ball: string, changes?: Partial<Slip>]>([
 
 test('counts each tier as often as it can be hit where too many slips are on any positions', async () => {
   const changes = { play: 'Any2Straight', by: 'text', positions: [0, 1, 2] } as const;
-  // A draw contains it in at most two of its three spots.
+  // At most two of the three pairs of positions can match the pick.
   const bet = slip('12', changes);
   const prize = 20_000n * 95n;
   const worstOf = async (slips: readonly Slip[]) => {

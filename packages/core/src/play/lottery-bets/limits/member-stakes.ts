@@ -20,7 +20,7 @@ interface MemberInDraw {
 /** Stakes in 1/10 000. */
 export type StakedIn = (of: MemberInDraw) => bigint;
 
-/** A query. What members staked in draws, refunds left out. */
+/** A query. Stakes of members in draws, without refunded ones. */
 export async function stakedInDraws(
   reader: Reader,
   asked: readonly MemberInDraw[],

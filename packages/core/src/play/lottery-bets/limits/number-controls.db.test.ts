@@ -78,7 +78,7 @@ test('takes no bet on a blocked number, picked or typed, until it is lifted', as
   await expect(bet(deps, world, member, typed)).rejects.toMatchObject({
     params: { numbers: '999' },
   });
-  // The number of another play is another number.
+  // A number is blocked for one play only.
   await bet(deps, world, member, order('1|3|5', 2));
   const last = { slips: [straight('3|4', { play: 'Last2Straight' })], total: 2 };
   await bet(deps, world, member, last);
@@ -143,7 +143,7 @@ test('never pays less than shown: refuses an order until its member saw the rate
     code: 'lottery.rate_changed',
   });
   await bet(deps, world, member, order('1|3|4', 2, await shown()));
-  // Other numbers pay in full, whatever the member saw.
+  // Other numbers pay in full, even if the member was shown earlier controls.
   await bet(deps, world, member, order('1|3|5', 2, before));
 });
 

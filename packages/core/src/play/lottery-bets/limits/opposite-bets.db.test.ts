@@ -161,7 +161,7 @@ describe('of opposite bets the difference counts', () => {
 });
 
 test('pays rebates on the counted part', async () => {
-  // The member may bet in a series that is 100 of 2 000 above this one.
+  // The member's highest series is 100 points of 2 000 above that of the bet.
   const asked = { slips: [slip(big(10)), slip(small(4))], total: 14, series: SERIES - 100 };
   await bet(deps, world, member, asked);
   await draw();

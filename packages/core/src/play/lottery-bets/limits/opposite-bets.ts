@@ -43,7 +43,7 @@ export function keptCoveredStakes(): CoveredOf {
   };
 }
 
-// Covering all sides takes a minimum of notes on different picks of a play: most members drop out here.
+// Covering all sides takes a minimum of notes on different picks of a play, which excludes most members.
 const findPlayers = sql(
   'lottery_bets.players_of_sides',
   `SELECT member_id AS "memberId", play FROM (

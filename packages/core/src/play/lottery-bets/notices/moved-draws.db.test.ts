@@ -38,7 +38,7 @@ let now: Date;
 let world: LotteryWorld;
 let member: Member;
 
-/** A lottery that is drawn elsewhere on the 1st and 16th: its next draw, and the one after it. */
+/** An external lottery with draws on the 1st and 16th: its next draw, and the one after it. */
 beforeEach(async () => {
   db = await freshDatabase();
   deps = depsOf(db, () => now);

@@ -23,7 +23,7 @@ interface NewsOfDraw<C extends DrawCause> {
   readonly details: DetailsOf<C>;
 }
 
-/** A step. Notifies members of all sites of what happened to a draw that they bet on. */
+/** A step. Notifies members of all sites about an event of a draw that they bet on. */
 export async function notifyBettors<C extends DrawCause>(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

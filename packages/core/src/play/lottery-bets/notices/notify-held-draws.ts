@@ -5,7 +5,7 @@ import { type HoldChange, publishDraws, takeHoldChange } from '../../lotteries/i
 import { nameOfLottery } from '../settlement/notify-winners.ts';
 import { type Bettor, type DrawCause, notifyBettors } from './notify-bettors.ts';
 
-// Bets cannot be cancelled while a draw is held. Once it is released or annulled they may be settled already.
+// Includes decided legs: a draw may be settled soon after its hold ends. No leg can be cancelled during the hold.
 const findBettors = sql(
   'lottery_bets.bettors_of_held_draw',
   `SELECT DISTINCT merchant_id AS "merchantId", member_id AS "memberId" FROM lottery_leg

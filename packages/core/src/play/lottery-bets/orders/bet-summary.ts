@@ -17,7 +17,7 @@ export interface BetSummary {
     readonly play: string;
     /** The picks as entered, up to `BALL_SHOWN_MAX` characters. */
     readonly ball: string;
-    /** By `waysToEnter`. */
+    /** A number of `waysToEnter`. */
     readonly by: number;
   } | null;
 }

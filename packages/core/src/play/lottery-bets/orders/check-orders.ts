@@ -29,7 +29,7 @@ export interface CheckedOrder {
   readonly legs: readonly NewLeg[];
   /** Receivers of rebates, by the order's series. */
   readonly shares: readonly Share[];
-  /** Whether the member has limits, or a session that is followed. */
+  /** Whether the member's stakes count toward limits or a reality check. */
   readonly isCounted: boolean;
 }
 
@@ -149,7 +149,7 @@ async function lockAndReadFacts(tx: Tx, reading: Reading): Promise<Facts> {
   };
 }
 
-/** Members without limits, on sites without rules for everyone, cost nothing. */
+/** Reads no rows if the members have no limits and their sites have no rules for everyone. */
 async function readProtection(
   tx: Tx,
   { bettors, rulesOf, now }: Reading,

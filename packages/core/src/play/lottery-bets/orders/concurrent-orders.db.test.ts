@@ -15,11 +15,11 @@ const MEMBERS = 50;
 const FUNDS = 100;
 /** The liability limit of a draw. */
 const MOST = whole(100);
-/** Price of a note in the unit of a hundredth. */
+/** Price of a note in the mode of hundredths, in 1/10 000. */
 const NOTE = 200n;
 const SERIES = 1_900n;
 
-/** They pay amounts that need no rounding. */
+/** Plays whose payouts need no rounding. */
 const plays = threeDigits.filter(({ code }) =>
   ['All3Straight', 'Last2Straight', 'FixedPlace'].includes(code),
 );

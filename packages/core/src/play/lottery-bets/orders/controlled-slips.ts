@@ -8,14 +8,14 @@ export interface ControlledSlips {
   /** A slip with reduced numbers is split by rate. */
   readonly slips: readonly ReadSlip[];
   readonly isReduced: boolean;
-  /** Blocked numbers among those bet on. */
+  /** Blocked numbers that the order bets on. */
   readonly blocked: readonly NumberControl[];
 }
 
 /**
- * Pure.
+ * Applies number controls to slips. Pure.
  *
- * @throws lottery.order_too_large where the order has too many slips once they are apart
+ * @throws lottery.order_too_large if the split by rate results in too many slips
  */
 export function controlledSlips(
   family: Family,

@@ -11,9 +11,9 @@ import { type ReadSlip, WHOLE_RATE } from '../slips/read-slips.ts';
 const SERIES_KEPT = 50;
 
 /**
- * The house's expected win of slips at multiple 1: the stake of each times what its notes do not return, rounded down.
- * Pure. Where the notes of a slip return different shares and it is not known which of them it has, the highest counts,
- * so that the edge is never overstated.
+ * The house's expected win of slips at multiple 1: the stake of each times the share that its notes do not return,
+ * rounded down. Pure. If notes of a play return different shares and the slip does not tell which it has, the highest
+ * share counts, so that the edge is never overstated.
  */
 export function edgeOfSlips(slips: readonly ReadSlip[], terms: PayoutTerms): Money {
   const returnsOfPlay = returnsOfPlays(terms.prices)(terms.series);

@@ -19,16 +19,16 @@ export interface FirstSlip {
   readonly ball: string;
   readonly isCut: boolean;
   readonly isPicked: boolean;
-  /** Codes of the rows that the parts of `ball` are of; none where notes were typed. */
+  /** Codes of the rows that the parts of `ball` belong to; empty for typed notes. */
   readonly rows: readonly string[];
   /** Codes of the positions that were chosen. */
   readonly places: readonly string[];
   readonly notes: number;
-  /** Null until the leg is decided, and if a shortened slip is one of several, whose picks are not read. */
+  /** Null until the leg is decided. Null for a shortened slip of several too, as its complete picks are not read. */
   readonly payout: Money | null;
 }
 
-/** As the statement returns it. */
+/** A first slip as the statement returns it. */
 export interface StoredFirstSlip
   extends PickedRow,
     Pick<KeptSlip, 'mode' | 'multiple' | 'rate'>,

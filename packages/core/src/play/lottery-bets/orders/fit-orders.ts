@@ -16,7 +16,7 @@ interface Fitted {
 
 /**
  * A step. Adds orders to the exposures of their sites on the draws, one after another: each order is checked against
- * the exposure that the ones before it leave. The locks are the last of a transaction.
+ * the exposure that the ones before it leave. Its locks are the last that a transaction takes.
  */
 export async function fitOrders(tx: Tx, checked: readonly CheckedOrder[]): Promise<Fitted> {
   const draws = new Map(
@@ -64,10 +64,10 @@ interface AddedLeg {
 }
 
 /**
- * Pure. An abandoning order leaves out full draws.
+ * The legs whose draws accept them. Pure. An abandoning order leaves out full draws.
  *
- * @throws DrawsRefuse, which is lottery.draw_full, where the worst outcome would cost the site more than it decided.
- * It names the first of these draws and the part of the order's stake that the draw still accepts
+ * @throws DrawsRefuse, which is lottery.draw_full, if the worst outcome of a draw would exceed the site's liability
+ * limit. It names the first such draw and the part of the order's stake that the draw still accepts
  */
 function legsThatFit(
   { order, draws, legs }: CheckedOrder,

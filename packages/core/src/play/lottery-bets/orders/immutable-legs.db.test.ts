@@ -46,7 +46,7 @@ test('every column of a bet is immutable', async () => {
   expect(rows.length).toBeGreaterThan(10);
   for (const { name, type } of rows) {
     const other = OTHERWISE[type]?.(name) ?? `${name} + 1`;
-    // A later outcome, so that nothing else forbids it.
+    // With a later version of the outcome, no other check refuses the change.
     const change = update(`${name} = ${other}, outcome_version = outcome_version + 1`);
     await expect(change, name).rejects.toThrow('what was bet on a lottery cannot change');
   }

@@ -19,7 +19,7 @@ import { trialBalance } from '../../../books/ledger/index.ts';
 import { auditDraws, NOTES_MAX, SLIPS_MAX, type Slip } from '../index.ts';
 
 const DIGITS = '0,1,2,3,4,5,6,7,8,9';
-/** A hundredth of two whole units a note. */
+/** A note costs a hundredth of two whole units. */
 const CHEAP = { mode: 3 } as const;
 
 const picked = straight(Array.from({ length: 5 }, () => DIGITS).join('|'), {
@@ -59,7 +59,7 @@ test('orders of exactly 100 000 notes are written and settled once: picked, type
   await drawOutcome(deps, drawId, '13579');
   expect(await settle(deps)).toBe(1);
   expect(await settle(deps)).toBe(0);
-  // The orders cover every number, so each returns 95 of a hundred for any draw.
+  // The orders cover every number, so each returns 95 percent for any outcome.
   const legs = await legsOf(db, drawId);
   expect(legs.map(({ state, payout }) => [state, payout])).toEqual(
     Array.from({ length: 3 }, () => [legStates.lost, whole(1_900)]),

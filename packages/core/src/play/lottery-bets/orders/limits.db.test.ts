@@ -45,7 +45,7 @@ test('never exceeds the draw’s limit on one number, with fifty concurrent memb
     ),
   );
   expect(await worst()).toBe(whole(10 * PRIZE));
-  // Another number costs nothing more by the worst outcome.
+  // A bet on another number does not raise the worst outcome.
   const [member = expect.unreachable()] = members;
   await bet(deps, world, member, { slips: [straight('3|2|1')], total: 2 });
   expect(await worst()).toBe(whole(10 * PRIZE));

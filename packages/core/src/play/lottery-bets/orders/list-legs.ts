@@ -35,14 +35,14 @@ export interface ListedLeg {
   /** Number of the order's bets, and the first of them. */
   readonly slips: number;
   readonly firstSlips: readonly FirstSlip[];
-  /** Null where the slips of the order are of several. */
+  /** Null if the slips of the order are in different modes. */
   readonly mode: BettingMode | null;
   /** Place of its draw in the order, from 1, and the number of the order's draws. */
   readonly place: number;
   readonly draws: number;
-  /** Count of draws reached so far. */
+  /** Number of the order's draws whose sale has begun, without cancelled and stopped legs. */
   readonly drawsBet: number;
-  /** The number of the last one. */
+  /** Number of the order's last draw. */
   readonly lastDraw: string;
 }
 

@@ -17,7 +17,7 @@ export interface ListedSlip extends KeptSlip, BoardCodes {
   readonly stake: Money;
   /** Odds of a winning note; null if there are several ways to win. */
   readonly odds: number | null;
-  /** On the draw of the leg; null until that is decided. */
+  /** Payout on the leg's draw; null until the leg is decided. */
   readonly payout: Money | null;
 }
 

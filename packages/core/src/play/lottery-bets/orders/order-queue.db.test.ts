@@ -88,7 +88,7 @@ test('orders of many members that arrive together share transactions', async () 
     expect(stake).toBe(whole(COST));
   }
   for (const member of members) expect(await cashOf(noon.db, member)).toBe(whole(FUNDS - COST));
-  // Two lanes: the first order of each alone, then all others.
+  // Two lanes: each places its first order alone, then all others together.
   expect(await transactions()).toBeLessThanOrEqual(4);
 });
 
@@ -122,7 +122,7 @@ test('an order sees the exposure that the orders before it in its transaction le
     worst: whole(7 * PRIZE),
   });
   expect(await noon.escrow()).toBe(whole(7 * COST));
-  // The full number alone is refused, in the same transaction as others.
+  // Only orders on the full number are refused, although they share transactions with others.
   const mixed = members.map((member, n) =>
     orderOf(member, { slips: [straight(n % 2 ? '1|2|3' : '3|2|1')] }),
   );
@@ -197,7 +197,7 @@ test('a member whose account is locked does not hold up other members', async ()
   await whileLocked(
     (tx) => lockAccounts(tx, [cash(held.id)]),
     async () => {
-      // Its lane is idle, and yet does not wait for it.
+      // The lane is idle, and still does not wait for the locked member.
       results.push(submit(orderOf(held)));
       const before = others.map((other) => submit(orderOf(other)));
       results.push(submit(orderOf(held)));
@@ -246,7 +246,7 @@ test('an order that fails by our fault fails alone', async () => {
   const members = await bettors(10);
   const orders = members.map((member) => orderOf(member));
   const broken = orders[7] ?? expect.unreachable();
-  // PostgreSQL refuses to store it.
+  // PostgreSQL refuses to store a null character.
   orders[7] = { ...broken, requestKey: { ...broken.requestKey, inputHash: 'in\0put' } };
   const results = await Promise.all(orders.map((order) => submit(order)));
   expect(results[7]).toBe('22021');

@@ -6,7 +6,7 @@ import type { Outcome, PlaceOrder, PlacingOrder } from './placing-order.ts';
 
 type QueueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
-/** Places the orders that members send at the same time together, as many in a transaction as there are members. */
+/** Places orders that arrive at the same time in shared transactions, in each at most one order of a member. */
 export class OrderQueue {
   readonly #deps: QueueDeps;
   readonly #commits: GroupCommit<PlacingOrder, Outcome>;

@@ -54,7 +54,6 @@ export const orderTarget: (reader: Reader, asked: AskedTarget) => Promise<OrderT
     });
   });
 
-/** An order that was taken. */
 export interface PlacedOrder {
   readonly publicId: string;
   /** Number of the order's first draw. */

@@ -25,13 +25,13 @@ export async function placeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bi
   return orderId;
 }
 
-/** An order in the books. */
+/** The outcome of an order that is in the books, by this request or an earlier one. */
 type Taken = Extract<Outcome, { readonly orderId: bigint }>;
 
 /** Maximum pricings of an order: it is priced again whenever number controls change before it is placed. */
 const PRICINGS_MAX = 50;
 
-/** Prices an order, has it placed by `place`, and tells the member's pages. @throws as `placeOrder` */
+/** Prices an order, places it by `place`, and publishes it to the member's pages. @throws as `placeOrder` */
 export async function placeOrderBy(
   place: (order: PlacingOrder) => Promise<Outcome>,
   deps: OrderDeps,

@@ -17,10 +17,10 @@ const mayShare = ({ legs, read }: PlacingOrder): boolean =>
   legs.length === 1 && read.length <= SHARED_SLIPS_MAX;
 
 /**
- * A command. Places orders of different members, those of one bet or a few in one transaction, and returns their
- * outcomes in order, after the commit. The outcome of an order that would keep the others waiting is a promise: it has a
- * transaction of its own, because it is a chase or long, or another transaction holds its member. A failing order does
- * not fail the others.
+ * A command. Places orders of different members in one transaction and returns their outcomes in order, after the
+ * commit. An order that would keep the others waiting gets a transaction of its own, and its outcome is a promise: a
+ * chase, an order with many slips, and an order whose member another transaction holds. A failing order does not fail
+ * the others.
  */
 export async function placeTogether(
   deps: PlacingDeps,

@@ -2,7 +2,7 @@ import { playIdOf } from '@app/lottery/play-ids';
 import { memoize } from '../../../platform/kernel/index.ts';
 import { familyOf } from '../family-of.ts';
 
-/** Unbounded cache: families are few and constant. */
+/** More than there are families, so that the cache keeps all of them. */
 const FAMILIES_KEPT = 100;
 
 const numbersOf = memoize(

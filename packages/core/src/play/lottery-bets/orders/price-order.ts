@@ -36,7 +36,7 @@ export interface PricedOrder {
   readonly price: PricesInForce;
   readonly read: readonly ReadSlip[];
   readonly controls: NumberControls;
-  /** Blocked numbers among those bet on. */
+  /** Blocked numbers that the order bets on. */
   readonly blocked: readonly NumberControl[];
   /** Cost and exposure of the slips at multiple 1. */
   readonly stake: Money;

@@ -35,7 +35,7 @@ export async function openLotteryAccounts(
   tx: Tx,
   orders: readonly { readonly order: Pick<PlacingOrder, 'merchantId' | 'lotteryId'> }[],
 ): Promise<void> {
-  // In one order, so that two transactions that open the same accounts cannot deadlock.
+  // Sorted, so that two transactions that open the same accounts cannot deadlock.
   const sites = [...Map.groupBy(orders, ({ order }) => order.merchantId)];
   for (const [merchantId, ofSite] of sites.toSorted(([a], [b]) => ascending(a, b))) {
     const owners = new Set(ofSite.map(({ order }) => BigInt(order.lotteryId)));
@@ -113,7 +113,7 @@ const nextIds = sql(
    SELECT false, nextval(pg_get_serial_sequence('lottery_leg', 'id')) FROM generate_series(1, $2::int)`,
 );
 
-/** Ids ascend in the order of the orders and of their legs, by which lists are sorted. */
+/** Assigns ids that ascend in the sequence of the orders and their legs, because lists are sorted by id. */
 async function numberOrders(
   tx: Tx,
   orders: readonly NewOrder[],
@@ -162,7 +162,7 @@ async function insertOrders(tx: Tx, orders: readonly NumberedOrder[], now: Date)
   ]);
 }
 
-// Positions as JSON, since an array of arrays needs equal lengths.
+// Slips are sent as JSON, because PostgreSQL requires equal lengths in an array of arrays of positions.
 const insertAllSlips = sql(
   'lottery_bets.insert_slips',
   `INSERT INTO lottery_slip (order_id, place, play, ball, by, positions, mode, multiple, notes, stake, rate)

@@ -94,7 +94,7 @@ test('gives each stake back once, however many workers and bets come at the same
   const others = await Promise.all([makeBettor(deps, world), makeBettor(deps, world)]);
   for (const drawId of draws)
     for (const by of [member, ...others]) await betOn(drawId, by).then(() => betOn(drawId, by));
-  // Bets that are under way are taken before the draw is held, or refused.
+  // Concurrent bets are placed before the draw is held, or refused.
   const late = others.map((by) => betOn(world.drawId, by).catch(({ code }) => code));
   await Promise.all([...late, ...draws.map(annul)]);
   await Promise.all([settle(deps, 2), settle(deps, 3), settle(deps, 2)]);

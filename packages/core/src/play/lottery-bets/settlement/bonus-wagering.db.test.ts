@@ -53,7 +53,7 @@ beforeEach(async () => {
   return noon.close;
 });
 
-/** The turnover of deposits before noon is met. */
+/** Marks the turnover of deposits before noon as met. */
 const serve = ({ id }: Member) =>
   inTransaction(db, (tx) => serveTurnover(tx, id, new Date(NOON.getTime() - 1_000)));
 const newBettor = async () => {
@@ -214,7 +214,7 @@ test('a withdrawal during the settlement that meets the bonus either forfeits it
     const { state, closedAmount } = await newestBonus(deps, one);
     expect(['released', 'forfeited']).toContain(state);
     expect([await bonusMoneyOf(deps, one), closedAmount]).toEqual([0n, whole(100)]);
-    // 1 000 + 100 − 400 − 40, and the bonus where it was met first
+    // 1 000 + 100 − 400 − 40, and the bonus if its turnover was met before the withdrawal
     expect(await cashOf(db, one)).toBe(whole(state === 'released' ? 760 : 660));
   }
 });

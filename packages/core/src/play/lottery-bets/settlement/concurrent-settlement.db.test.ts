@@ -14,7 +14,8 @@ import { beginAtNoon } from '../test-support/at-noon.ts';
 
 const WIN = whole(1_900);
 /**
- * The ends meet at the last three, by two bets a step: third and fourth from the first, fifth and fourth from the last.
+ * Both ends reach the fourth bet, at two bets a step: from the first the third and fourth, from the last the fifth and
+ * fourth.
  */
 const BALLS = ['9|9|9', '1|3|4', '1|3|4', '1|3|4', '1|3|4'];
 

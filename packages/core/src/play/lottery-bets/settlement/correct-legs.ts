@@ -46,8 +46,8 @@ interface Correcting {
 
 /**
  * A step. Decides the next legs of one site again that were decided by an earlier outcome: reverses their payouts and
- * pays the new ones. A shortfall becomes a debt of the member. Undefined if none is left; else the callback to publish
- * after the commit, and the last leg of the step.
+ * pays the new ones. A shortfall becomes a debt of the member. Returns the callback to publish after the commit and the
+ * last leg of the step; undefined if none is left.
  *
  * @param correcting.after last leg that is decided by the current outcome
  */

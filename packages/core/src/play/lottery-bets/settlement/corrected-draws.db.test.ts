@@ -77,7 +77,7 @@ const correct = async (result: string) => {
 const cashes = () => Promise.all([cashOf(db, member), cashOf(db, other)]);
 const result = () =>
   houseBalance(db, house(world.merchantId, 'house_lottery', BigInt(world.lotteryId)));
-/** Takes money that a member has, as a bet on the next draw does. */
+/** Spends a member's money by a bet on the next draw. */
 const spend = async (by: Member, amount: number) => {
   const { drawId } = await makeDraw(deps, world.lotteryId, '20261210-002');
   const slips = [straight('9|9|9', { multiple: amount / 2 })];

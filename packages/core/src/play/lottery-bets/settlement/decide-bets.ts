@@ -217,7 +217,7 @@ async function book(tx: Tx, postings: readonly Posting[], at: Date): Promise<Boo
   return booked;
 }
 
-/** Orders of a step with a covered stake: they are decided one by one, also if they lose. */
+/** Orders of a step with a covered stake: they are decided one by one, even if they lose. */
 const coveredAmong = (covered: CoveredStakes, { orderIds }: NextLegs): readonly bigint[] =>
   covered.size === 0
     ? []

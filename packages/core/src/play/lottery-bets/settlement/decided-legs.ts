@@ -32,7 +32,7 @@ interface Row extends Omit<DecidedBefore, 'before'> {
 const COLUMNS = `l.id, l.order_id AS "orderId", l.merchant_id AS "merchantId", l.member_id AS "memberId", l.multiple, l.stake,
   l.placed_at AS "placedAt", l.bet_id AS "betId", l.state, l.payout, l.payout_entry_id AS "payoutEntryId"`;
 
-// One site only, as its settlement window is held open.
+// Legs of one site only, because a step holds the settlement window of one site open.
 const older = sql(
   'lottery_bets.legs_to_correct',
   `WITH next AS MATERIALIZED (
@@ -108,7 +108,7 @@ export const decidedPages = (
   return reader.query<DecidedPage>(page, [drawId, after.merchantId, after.id, legsMax]);
 };
 
-/** A query. The paid legs of a page, and those of some orders. */
+/** A query. The paid legs of a page, and all its legs of the given orders. */
 export async function paidLegs(
   reader: Reader,
   asked: {

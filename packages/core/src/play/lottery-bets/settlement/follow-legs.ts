@@ -8,8 +8,8 @@ import { type FollowedBet, followBets } from '../../games/index.ts';
 import { DecidedConcurrently, lotteryRows } from '../../lotteries/index.ts';
 
 /**
- * A step. Locks the accounts that a settlement step pays, and those of members whose bonuses follow their bets. Returns
- * these members.
+ * A step. Locks the accounts that a settlement step pays, and those of members with a bonus. Returns the members with a
+ * bonus.
  */
 export async function lockWithBonuses(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function lockWithBonuses(
 interface Followed {
   readonly merchantId: bigint;
   readonly lotteryId: number;
-  /** Text of a PostgreSQL array. */
+  /** Ids, or the text of a PostgreSQL array of ids. */
   readonly legIds: string | readonly bigint[];
   /** Members of all legs. */
   readonly memberIds: readonly bigint[];

@@ -61,7 +61,7 @@ const details = {
 test('notifies winners of many times the stake once, with payout, lottery and draw, and no others', async () => {
   const other = await makeBettor(noon.deps, noon.world);
   const { id } = await legOf(noon.db, await betOn(noon.member, '1|3|4'));
-  // One of a hundred notes wins: less than twenty times what all of them cost.
+  // One of a hundred notes wins, which pays less than twenty times the cost of all.
   await betOn(other, '1|0,1,2,3,4,5,6,7,8,9|0,1,2,3,4,5,6,7,8,9', 100);
   await drawn();
   await settle(deps());

@@ -14,7 +14,7 @@ interface Row extends PickedRow {
 }
 
 /**
- * A query. The orders among some with a note that wins or ties by an outcome of their draw.
+ * A query. The given orders with a note that wins or ties by an outcome of their draw.
  *
  * @param orderIds text of a PostgreSQL array
  */

@@ -15,8 +15,8 @@ interface LegsToRefund {
 }
 
 /**
- * A step. Refunds the next open bets of one site on an annulled draw. Undefined if none is left; else the callback to
- * publish after the commit, and the last leg of the step.
+ * A step. Refunds the next open bets of one site on an annulled draw. Returns the callback to publish after the commit
+ * and the last leg of the step; undefined if none is left.
  *
  * @param refunding.after last leg that is not open
  */

@@ -23,7 +23,7 @@ export interface DecidedLegOfSlips extends PricedOrder {
   readonly slips: number;
 }
 
-/** Whether the payouts of a leg's slips do not follow from its own. */
+/** Whether slips have to be judged one by one, because the leg's payout does not tell which of them won. */
 export const needsJudge = ({ decidingOutcome, payout, slips }: DecidedLegOfSlips): boolean =>
   decidingOutcome !== null && payout > 0n && slips > 1;
 

@@ -18,10 +18,10 @@ interface Won {
 
 /**
  * A step. Stops the next legs of chases that were won by a leg of the draw, if their own draws are still on sale.
- * Undefined if none is left; else the callback to publish after the commit. A win in another draw may stop the same
- * legs concurrently: the first one does.
+ * Returns the callback to publish after the commit; undefined if none is left. A win in another draw may stop the same
+ * legs concurrently: the first transaction stops them.
  *
- * Lock order of a placement: members, draws, exposure last.
+ * Takes locks in the order of a placement: members, draws, exposure last.
  */
 export async function stopWonChases(
   tx: Tx,

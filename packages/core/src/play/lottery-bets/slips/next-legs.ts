@@ -4,12 +4,12 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { EndOfBets } from '../../lotteries/index.ts';
 
 /**
- * Open legs of one step. The database decides thousands of them by itself, so their ids stay in the text of a
- * PostgreSQL array.
+ * Open legs of one step. Statements alone decide thousands of them, so that their ids are not parsed, but stay the text
+ * of a PostgreSQL array.
  */
 export interface NextLegs {
   readonly merchantId: bigint;
-  /** Whether the query reached its limit, also if the step then takes fewer. */
+  /** Whether the query reached its limit, even if the step then takes fewer legs. */
   readonly isFull: boolean;
   readonly count: number;
   /** In 1/10 000. */
@@ -27,7 +27,7 @@ export interface NextLegs {
 /** Maximum notes of a step, beyond which it takes fewer legs. */
 const NOTES_AT_ONCE = 400_000;
 
-// One site only, as its settlement window is held open.
+// Legs of one site only, because a step holds the settlement window of one site open.
 const NEXT = (end: EndOfBets) => {
   const [beyond, direction, outermost] =
     end === 'first' ? ['>', 'ASC', 'min'] : ['<', 'DESC', 'max'];

@@ -28,7 +28,7 @@ export async function offeredLottery(
   return (await offeredLotteries(reader, { ...of, lotteryIds: [lotteryId] })).get(lotteryId);
 }
 
-/** A query. Those lotteries that a site offers, by their ids. */
+/** A query. The given lotteries that a site offers, by id. */
 export async function offeredLotteries(
   reader: Reader,
   { merchantId, lotteryIds, now }: { merchantId: bigint; lotteryIds: readonly number[]; now: Date },

@@ -10,7 +10,7 @@ export interface PricedOrder {
 
 export type TermsOf = (order: PricedOrder) => PayoutTerms;
 
-/** A query. The pricing of each of some orders. */
+/** A query. The pricing of the given orders. */
 export async function termsOfOrders(
   reader: Reader,
   orders: readonly PricedOrder[],

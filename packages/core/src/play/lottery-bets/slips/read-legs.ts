@@ -24,7 +24,7 @@ const COLUMNS = `l.id, l.order_id AS "orderId", l.draw_id AS "drawId", l.merchan
   l.member_id AS "memberId", l.multiple, l.stake, l.placed_at AS "placedAt", l.bet_id AS "betId",
   l.stake_entry_id AS "stakeEntryId"`;
 
-// One site only.
+// Legs of one site only.
 const ofDraw = sql(
   'lottery_bets.open_legs',
   `WITH next AS MATERIALIZED (
@@ -87,13 +87,13 @@ const ofMember = sql(
    WHERE l.public_id = ANY ($2::uuid[]) AND l.member_id = $1 ORDER BY l.id`,
 );
 
-/** A query. A member's own legs among some. */
+/** A query. The given legs that belong to a member. */
 export const ownLegs = (
   reader: Reader,
   { memberId, publicIds }: { memberId: bigint; publicIds: readonly string[] },
 ): Promise<OwnLeg[]> => reader.query<OwnLeg>(ofMember, [memberId, publicIds]);
 
-/** A leg of a chase that another leg has won. */
+/** An open leg of a chase in which another leg has won. */
 export type LegToStop = Omit<OwnLeg, 'state'>;
 
 // The same condition as in `lockDrawsOnSale`, draws ahead included.

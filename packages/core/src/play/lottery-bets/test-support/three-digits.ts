@@ -7,7 +7,7 @@ import type { Random } from '../../../../../../tests/support/random.ts';
 
 export interface OracleNote {
   readonly wins: (drawn: readonly number[]) => boolean;
-  /** Payout as a part of the note's price, in 1/2000 and for each 1 of series, if it is not the fair price. */
+  /** Payout that is not the fair price: twice the note's price at series 2000, or the stake in any series. */
   readonly gives?: 'twice' | 'stake';
 }
 
@@ -97,7 +97,7 @@ const straight = ({ name, from, length }: Part): OraclePlay => ({
     return { ball, notes: combine(picked).map((row) => exactly(row, from)) };
   },
 });
-/** A row of digits for each that has one of the picked values. */
+/** One note for each row of digits that has one of the picked values. */
 const byValue = (
   { name, from, length }: Part,
   [suffix, values, of]: readonly [string, readonly number[], (row: readonly number[]) => number],

@@ -23,6 +23,6 @@ const end = sql(
      f.granted_at AS "grantedAt"`,
 );
 
-/** A step. Ends free spins whose time is over, a number at once. Empty if none is due. */
+/** A step. Ends a batch of free spins whose time is over. Empty if none is due. */
 export const endFreeSpins = (tx: Tx, now: Date): Promise<LapsedFreeSpins[]> =>
   tx.query<LapsedFreeSpins>(end, [now]);

@@ -13,7 +13,7 @@ interface NewFreeSpins {
   /** Of one spin. */
   readonly stake: Money;
   readonly spins: number;
-  /** How many times winnings have to be bet before a withdrawal. */
+  /** Required turnover before a withdrawal, as a multiple of the winnings. */
   readonly turnoverTimes: number;
   readonly expiresAt: Date;
 }
@@ -33,7 +33,7 @@ export async function grantFreeSpins(
   { merchantId, memberId, vendorId, gameId, ...spins }: NewFreeSpins,
   now: Date,
 ): Promise<void> {
-  // A free spin takes its stake from there.
+  // Free spins take their stakes from this account.
   await openHouseAccount(tx, merchantId, 'house_rewards');
   const { sourceKey, stake, spins: count, turnoverTimes, expiresAt } = spins;
   await tx.query(insert, [

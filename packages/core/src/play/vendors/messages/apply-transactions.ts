@@ -173,7 +173,7 @@ async function applyInside(
     rulesOf,
     now: clock(),
   });
-  // After all other locks, so that no transaction that waits for one holds a window open.
+  // Opened after all other locks, so that no transaction holds a window open while it waits for a lock.
   const windows = await openWindows(tx, { clock, messages, facts });
   const at = clock();
 
@@ -272,7 +272,7 @@ const failure = (error: unknown): Applied => ({ ...answer({ status: 'INTERNAL_RE
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The ledger sees the id first, as a posting's key with another meaning. */
+/** Whether another message used the same id: the ledger refuses its posting's key, or the database its row. */
 const isRaced = (error: unknown): boolean =>
   error instanceof DomainError
     ? error.code === 'idempotency.other_input'

@@ -143,7 +143,8 @@ interface Staking extends Pick<DecisionContext, 'vendor' | 'newId' | 'bonusBetId
 }
 
 /**
- * Cash first, then the bonus. A stake from both makes two bets, so that readers of cash bets have their own.
+ * Takes cash first, then the bonus. A stake from both makes two bets, so that stream readers can count the cash bet
+ * alone.
  */
 function stakeOf(
   message: Message<'bet'>,

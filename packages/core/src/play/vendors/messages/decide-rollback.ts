@@ -94,7 +94,7 @@ function givenBack(undone: readonly RoundBet[]) {
   };
 }
 
-/** Stakes first: payouts may be taken back from them. */
+/** Postings of a rollback, stakes first, because payouts may be taken back from them. */
 function undoing(
   undone: readonly RoundBet[],
   round: RoundFacts,

@@ -14,8 +14,8 @@ import {
 import { accountOf, bonusShare, fundsOf, passOn } from './stake-funds.ts';
 
 /**
- * Decides a payout for a bet. It is owed: an expired session, a locked or closed player or a disabled game does
- * not stop it.
+ * Decides a payout for a bet. The payout is owed: an expired session, a locked or closed player or a disabled
+ * game does not stop it.
  */
 export function decideWin(
   message: Message<'win'>,

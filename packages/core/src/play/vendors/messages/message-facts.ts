@@ -28,7 +28,7 @@ export interface MessageFacts {
   readonly series: SeriesPath | null;
   /** The free spins that a bet names, locked. Its owner, game and rest are not checked yet. */
   readonly freeSpins: FreeSpins | null;
-  /** The bets of that round, rolled back ones included. Not read for a bet, which does not need them. */
+  /** The bets of `round`, rolled back ones included. Not read for a bet, which does not need them. */
   readonly roundBets: readonly RoundBet[];
 }
 
@@ -63,7 +63,7 @@ export interface MemberFacts {
   readonly currency: string;
   /** Cash, or play money. */
   readonly balance: bigint;
-  /** Null for nearly all, who never had one. */
+  /** Null for the many members who never had a bonus. */
   readonly bonus: BonusFacts | null;
   readonly isClosed: boolean;
   readonly isTrial: boolean;

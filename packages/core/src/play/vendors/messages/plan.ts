@@ -39,7 +39,7 @@ export interface Plan {
   readonly newBet?: NewBetOfRound;
   /** The bonus part of a stake from cash and bonus, which is a separate bet. */
   readonly bonusBet?: NewBetOfRound;
-  /** The bonus money in it. */
+  /** Effect of the message on bonus money. */
   readonly bonus?: BonusPart;
   /** The bet of a win or rollback. */
   readonly betId?: bigint;
@@ -51,7 +51,7 @@ export interface Plan {
   /** The transaction id of a bet that has not come and must never be accepted. */
   readonly tombstone?: string;
   readonly touchesSession?: true;
-  /** The effect on the free spins that it plays, wins by or gives back. */
+  /** The effect on the free spins that the message plays, wins by or gives back. */
   readonly freeSpins?: FreeSpinChange;
   /** For a free spin: how many are left after it. */
   readonly freeSpinsLeft?: number;
@@ -85,7 +85,7 @@ export interface NewBetOfRound {
   readonly odds?: number | undefined;
   /** See `edgeOf`. */
   readonly edge?: Money | null;
-  /** For a bet with a series: the members it pays. */
+  /** For a bet with a series, together with the receivers of its rebates. */
   readonly series?: number;
   readonly shares?: readonly Share[];
 }

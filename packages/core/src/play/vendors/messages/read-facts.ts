@@ -90,7 +90,7 @@ const bornOf = ({ memberId, merchantId, birthday, timeZone }: FactsRow): MemberB
 const bonusAccountOf = (memberId: bigint | undefined) =>
   memberId === undefined ? null : bonus(memberId);
 
-/** Only for members who ever had one; nearly all others cost nothing. */
+/** Reads no rows unless a member ever had a bonus, which few had. */
 async function readBonuses(
   tx: Tx,
   read: {
@@ -108,7 +108,7 @@ async function readBonuses(
   return bonusesInPlay(tx, { ids, memberIds, now });
 }
 
-/** Only for bets with a series; nearly all others cost nothing. */
+/** Only for bets with a series, which few messages are. */
 async function readSeries(
   tx: Tx,
   read: { messages: readonly Message[]; rows: readonly FactsRow[]; now: Date },

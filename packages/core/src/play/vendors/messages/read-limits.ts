@@ -41,7 +41,7 @@ interface Reading {
 }
 
 /**
- * Only for bets. Members without limits, on sites without reality checks for everyone, cost nothing.
+ * Only for bets. Reads no rows if the members have no limits and their sites no reality checks for everyone.
  */
 export async function readLimits(
   tx: Tx,

@@ -35,8 +35,8 @@ interface NewRequest extends Omit<VendorRequest, 'bytes' | 'body'> {
 export type RequestLog = ReturnType<typeof requestLog>;
 
 /**
- * Keeps the last hundred messages of each vendor. No caller waits for it: messages that come during a write go
- * with the next one, at most as many as are kept. If Redis fails they are lost, and no wallet is affected.
+ * Keeps the last hundred messages of each vendor. No caller waits for it: messages that arrive during a write are
+ * written by the next one, at most as many as the log keeps. If Redis fails they are lost, and no wallet is affected.
  */
 export function requestLog(redis: Redis, onFailure: (error: unknown) => void) {
   let waiting = new Map<string, string[]>();

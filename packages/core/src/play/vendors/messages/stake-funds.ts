@@ -46,9 +46,9 @@ export interface Passed {
 const NOTHING: Passed = { after: [], before: [], cash: 0n, bonus: 0n };
 
 /**
- * The effect on a member of `amount` that bets of a bonus bring, or take if it is negative: while the bonus is
- * open it stays on its account. Once released it becomes cash, and after any other end it belongs to the
- * promotion.
+ * The effect of an amount that a bet with bonus money brings, or takes if it is negative. While the bonus is open,
+ * the amount stays on its account; once the bonus is released, it becomes cash; after any other end, it belongs to
+ * the promotion.
  *
  * @param key names the message that brought it
  */

@@ -98,7 +98,7 @@ test('bets of many members that arrive together share transactions', async () =>
   const [transactions] = await db.query<{ count: number }>(countTransactions, [
     bets.map(({ txId }) => txId),
   ]);
-  // Two lanes: the first bet of each alone, then all others.
+  // Two lanes: each applies its first bet alone, then all others together.
   expect(transactions?.count).toBe(4);
 });
 

@@ -8,7 +8,7 @@ interface Submitted {
   readonly message: Message;
 }
 
-/** Applies the messages that vendors send at the same time together, as many in a transaction as there are members. */
+/** Applies messages that arrive at the same time in shared transactions, in each at most one about a member. */
 export class TransactionQueue {
   readonly #deps: ApplyDeps;
   /** By vendor: no vendor waits for the messages of another. */

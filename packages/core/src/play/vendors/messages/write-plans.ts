@@ -184,7 +184,7 @@ async function postAll(
     plan.postings.map((posting): Posting => ({ ...posting, causeId: causeOf(posting, n) })),
   );
   const booked = await post(tx, postings, at);
-  // The keys are ours and commit together with their transactions, which did not exist.
+  // Unexpected: the keys are ours, and are committed only together with their transactions, which are new.
   if (booked.some(({ isReplay }) => isReplay)) throw new Error('a posting was booked before');
   const entries = accepted.map(({ plan }) => booked.splice(0, plan.postings.length));
   return {

@@ -88,7 +88,7 @@ export function explainSignature({
     keys,
     address: message.path,
   });
-  // Parts that are wrong by themselves are reported as such; else the part that was signed differently.
+  // Reports parts that are wrong by themselves. For other parts the check of the signature decides.
   const isReported = ({ part }: SignaturePart) =>
     alone.some((one) => one.part === part && one.is !== 'good');
   const fromSignature = signed.filter((part) => !isReported(part));

@@ -67,7 +67,7 @@ const readByCode = sql(
 );
 
 /**
- * A query. A vendor at a moment, whatever key it signs with.
+ * A query. A vendor at a moment, regardless of its keys.
  *
  * @throws vendor.not_found
  */

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/kernel/index.ts';
 import { lockVendor } from '../../games/index.ts';
 
 export interface VendorKey {
-  /** The vendor's id of it. */
+  /** The vendor's id of the key. */
   readonly kid: string;
   /** Ed25519, SPKI as base64url. */
   readonly publicKey: string;

@@ -57,7 +57,7 @@ export interface BonusPlayer {
   apply(...messages: Message[]): Promise<Applied[]>;
   /** Balances of cash and bonus, in whole units. */
   has(): Promise<[cash: number, bonus: number]>;
-  /** Opens the game again, as a session ends with time. */
+  /** Opens the game again, because sessions expire. */
   reopen(): Promise<void>;
 }
 

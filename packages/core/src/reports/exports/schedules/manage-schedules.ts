@@ -19,7 +19,7 @@ import {
   SCHEDULE_COLUMNS,
 } from './schedule.ts';
 
-// An arbitrary number that no other advisory lock uses. Schedules of one operator are counted one at a time.
+// An arbitrary number that no other advisory lock uses. Serializes new schedules of an operator, which are limited.
 const SCHEDULE_LOCK = 6_226;
 
 const lock = sql('exports.lock_schedules', 'SELECT pg_advisory_xact_lock($1, hashtext($2))');
@@ -63,7 +63,7 @@ const list = sql(
 );
 
 export interface ListedSchedule extends ReportSchedule {
-  /** The last ones, newest first. */
+  /** The latest reports, newest first. */
   readonly reports: readonly Report[];
 }
 

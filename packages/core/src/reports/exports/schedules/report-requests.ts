@@ -4,7 +4,7 @@ import { siteLists } from '../../../sites/site/index.ts';
 import { gamingRevenueLists } from '../../gaming-revenue/index.ts';
 import { recordLists } from '../../records/index.ts';
 
-/** A past period, by the days and the moments of a site. */
+/** A past period of a site, as days and as moments. */
 export interface PastPeriod {
   readonly fromDay: string;
   /** Inclusive. */

@@ -4,7 +4,7 @@ import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, openPersonal } from '../../../platform/kernel/index.ts';
 import { addSigningKey, PRIVATE_KEY } from './signing-keys.ts';
 
-// An arbitrary number that no other advisory lock uses. Two workers must not make the first key twice.
+// An arbitrary number that no other advisory lock uses. Two workers must not create the first key twice.
 const FIRST_KEY_LOCK = 6_225;
 
 const newest = sql(

@@ -13,7 +13,7 @@ export interface WrittenFile {
   readonly rows: number;
 }
 
-/** A command. The signature file of an operator's export; null for a member's, which only the member gets. */
+/** A command. The signature file of an operator's export; null for a member's own export, which needs none. */
 export async function signExport(
   deps: Pick<Deps, 'db' | 'clock'>,
   one: DataExport,

@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
-/** The first line of every statement. A change of its lines takes the next version. */
+/** The first line of every statement. A change of the lines needs the next version. */
 const TITLE = 'Signed export, version 1';
 
 /** The facts about a file that are signed, in the order of their lines. */

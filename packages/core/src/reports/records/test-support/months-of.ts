@@ -29,7 +29,7 @@ const literal = (value: unknown): string => {
   return `'{${value.map((one) => `"${literal(one).slice(1, -1).replace('\\', '\\\\')}"`).join()}}'`;
 };
 
-/** Months that a statement reads, planned for its values or for any. */
+/** Months that a statement reads, planned for its values (`custom`) or any values (`generic`). */
 export const monthsOf = (
   db: Database,
   { text, values }: SentQuery,

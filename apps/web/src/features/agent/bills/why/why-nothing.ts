@@ -11,7 +11,7 @@ export interface Shortfall {
 
 /** Why a bill is zero: the first condition that failed. */
 export type Why =
-  /** For a whole day or period, or for the hour closest to the tier. */
+  /** `missing` is the shortfall of the whole period or, if `hour` is set, of the hour closest to a tier. */
   | { readonly because: 'tier'; readonly missing: Shortfall; readonly hour?: number }
   | { readonly because: 'parts'; readonly parts: number }
   | { readonly because: 'team_won'; readonly amount: bigint }
@@ -23,7 +23,7 @@ export type Why =
   /** The contract has no rate for the bets that were placed. */
   | { readonly because: 'unpaid_wins' | 'unpaid_losses' }
   | { readonly because: 'passed_on'; readonly gross: bigint }
-  /** Earlier pay for bets voided since is deducted first. */
+  /** Pay for bets that were voided afterwards is deducted first. */
   | { readonly because: 'owed'; readonly owed: bigint }
   | { readonly because: 'too_little'; readonly sum: bigint; readonly missing: bigint };
 

@@ -81,7 +81,7 @@ async function openOffer() {
   const [open] = await screen.findAllByRole('button', { name: 'Offer contract' });
   await userEvent.click(open ?? expect.unreachable());
   await screen.findByRole('button', { name: 'Review' });
-  // Closing a dialog goes back in the history, which in this browser leads to the location before the page.
+  // Closing a dialog goes back in the history, which in the tests' browser leads to the location before the page.
   movePageTo(server.origin);
 }
 

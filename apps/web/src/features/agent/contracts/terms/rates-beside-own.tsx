@@ -9,7 +9,7 @@ interface RatesBesideOwnProps {
   readonly offered: ContractTermsOf;
 }
 
-/** Compares the rates of both by turnover, where both have such tiers. */
+/** Compares the offered rates with the reader's own by turnover. Renders nothing unless both have such tiers. */
 export function RatesBesideOwn({ own, offered }: RatesBesideOwnProps) {
   const { t } = useTranslation('contracts');
   const { value } = useTermWords();

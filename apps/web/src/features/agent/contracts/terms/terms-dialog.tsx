@@ -32,7 +32,7 @@ interface TermsDialogProps {
   readonly to: ToAgent | undefined;
   /** When terms agreed on now take effect. */
   readonly beginsAt: number;
-  /** Explains what sending leads to. */
+  /** Explains the effect of sending the terms. */
   readonly consequence: string;
   /** Label of the send button. */
   readonly word: string;

@@ -18,11 +18,11 @@ type TypedTerms = ReturnType<typeof useTypedTerms>;
 
 interface TermsEditorProps {
   readonly of: TypedTerms;
-  /** The reader's own terms, the maximum of those they can promise. */
+  /** The reader's own terms: the most that they can promise. */
   readonly own: ContractTermsOf | undefined;
 }
 
-/** Editor of terms beside the reader's own: marks what those do not cover, and offers a one-press fix. */
+/** Editor of terms beside the reader's own. Marks values that these do not cover, with a button to fix them. */
 export function TermsEditor({ of, own }: TermsEditorProps) {
   const { t } = useTranslation('contracts');
   const { singles } = looksOf(of.kind);
@@ -133,7 +133,7 @@ function Single({ term: { name, choices }, of, own }: SingleProps) {
   const text = typed.singles[name] ?? '';
   const change = (typed: string) => changeSingle(name, typed);
   if (choices) {
-    // A promised share of the site's win cannot be covered by a share of the turnover.
+    // Both terms need the same base: a share of the turnover cannot cover a promised share of the site's win.
     const only = name === 'base' && own ? singleIn(own, name) : undefined;
     const offered = only ? choices.filter((value) => value === only || value === text) : choices;
     return (

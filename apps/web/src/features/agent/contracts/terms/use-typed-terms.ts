@@ -32,7 +32,7 @@ export interface TermProblems {
 }
 
 const NONE: TermProblems = { faults: new Map(), breach: undefined, beyond: new Map() };
-/** A placeholder that every call refuses. */
+/** Placeholder for an unreadable value; no call accepts a negative one. */
 const NO_FIGURE = -1;
 
 /**

@@ -33,7 +33,7 @@ export const DUE = ['2026-12-31', '2027-01-31', '2027-02-28'].map(
   (day) => new Date(`${day}T22:00:00Z`),
 );
 
-/** 30 % of net revenue, without deductions, high rollers or more. */
+/** 30 % of net revenue, without deductions, high rollers or fees for players. */
 export const SHARE: PlanTerms = {
   ngrs: [whole(0)],
   depositors: [0],
@@ -59,7 +59,7 @@ export interface PlanWorld {
   agent: Member;
 }
 
-/** Before every test a site and an agent, hours before December; after it, books that are in order. */
+/** Makes a site and an agent before each test, hours before December, and audits the books after it. */
 export function planWorld() {
   const world = {} as { -readonly [Name in keyof PlanWorld]: PlanWorld[Name] };
   const begin = async () => {
