@@ -6,7 +6,7 @@ import {
 } from '@app/shared/access/social-providers';
 
 /** State of a social login, kept in this tab while the visitor is at the provider's page. */
-export interface Visit {
+export interface SocialLoginState {
   readonly provider: SocialProviderCode;
   readonly state: string;
   readonly nonce: string;
@@ -22,19 +22,19 @@ const RANDOM_BYTES = 32;
 /** The redirect address given to providers. */
 export const returnAddress = (): string => `${location.origin}${SOCIAL_RETURN_PATH}`;
 
-/** Starts a visit with random values that no attacker can guess, and stores it for this tab. */
-export function beginVisit(provider: SocialProviderCode, next?: string): Visit {
-  const visit = { provider, state: random(), nonce: random(), codeVerifier: random(), next };
-  sessionStorage.setItem(KEY, JSON.stringify(visit));
-  return visit;
+/** Starts a social login with random values that no attacker can guess, and stores it for this tab. */
+export function startSocialLogin(provider: SocialProviderCode, next?: string): SocialLoginState {
+  const login = { provider, state: random(), nonce: random(), codeVerifier: random(), next };
+  sessionStorage.setItem(KEY, JSON.stringify(login));
+  return login;
 }
 
-/** Ends the stored visit, once. Undefined where this tab started none with this state. */
-export function endVisit(state: string | null): Visit | undefined {
+/** Returns and removes the stored state. Undefined where this tab started no login with this state. */
+export function finishSocialLogin(state: string | null): SocialLoginState | undefined {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  const visit = kept === null ? undefined : toVisit(kept);
-  return visit?.state === state ? visit : undefined;
+  const login = kept === null ? undefined : toSocialLoginState(kept);
+  return login?.state === state ? login : undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export function endVisit(state: string | null): Visit | undefined {
  *
  * @throws ApiError `connection.insecure` where the browser has no cryptography, as on a page by plain http
  */
-export async function challengeOf({ codeVerifier }: Visit): Promise<string> {
+export async function challengeOf({ codeVerifier }: SocialLoginState): Promise<string> {
   if (!globalThis.crypto?.subtle) throw new ApiError({ code: 'connection.insecure' });
   return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier)));
 }
@@ -55,10 +55,10 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-function toVisit(text: string): Visit | undefined {
+function toSocialLoginState(text: string): SocialLoginState | undefined {
   try {
-    const visit = JSON.parse(text) as Visit;
-    return socialProviders.includes(visit.provider) ? visit : undefined;
+    const login = JSON.parse(text) as SocialLoginState;
+    return socialProviders.includes(login.provider) ? login : undefined;
   } catch {
     return undefined; // overwritten by another script
   }

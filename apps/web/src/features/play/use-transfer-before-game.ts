@@ -5,7 +5,7 @@ import { isAtVendor, isLocked, type OwnWallet } from '../../parts/wallet/own-wal
 import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { useWallet } from '../../parts/wallet/use-wallet.ts';
 
-interface MoneyToBring {
+interface OfferedTransfer {
   /** Whether the wallets are still loading; the game waits. */
   readonly isAwaited: boolean;
   /** The wallets to ask about; undefined where the game can be opened at once. */
@@ -18,7 +18,7 @@ interface MoneyToBring {
  * Whether to ask a member for a transfer before the game: it is played from a vendor's wallet, that wallet is empty,
  * and the main wallet is not. Asked once per visit; games played from the main wallet do not wait.
  */
-export function useMoneyToBring(vendor: string): MoneyToBring {
+export function useTransferBeforeGame(vendor: string): OfferedTransfer {
   const isMember = useSession()?.isTrial === false;
   const balances = useWallet();
   const funds = useFunds();

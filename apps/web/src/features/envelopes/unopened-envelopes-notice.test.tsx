@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
-import { WaitingPill } from './waiting-pill.tsx';
+import { UnopenedEnvelopesNotice } from './unopened-envelopes-notice.tsx';
 
 const LONG_ENOUGH_MS = 4_000;
 const [one] = waitingRedRains.example.answer;
@@ -28,7 +28,11 @@ const pill = () => screen.queryByRole('complementary', { name: 'Red envelopes' }
 /** Shows a page with its answer and phrases. The idle time starts there. */
 async function show(path: string, waiting: readonly object[]) {
   server.replies[`GET ${waitingRedRains.path}`] = () => ({ json: success(waiting) });
-  const { queries } = await renderPage({ origin: server.origin, path, page: <WaitingPill /> });
+  const { queries } = await renderPage({
+    origin: server.origin,
+    path,
+    page: <UnopenedEnvelopesNotice />,
+  });
   await waitFor(() =>
     expect([server.received.length > 0, queries.isFetching()]).toEqual([true, 0]),
   );

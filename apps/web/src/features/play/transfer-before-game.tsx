@@ -18,7 +18,7 @@ import { useMoveForm } from '../../parts/wallet/use-move-form.ts';
 import { type Move, useMoveMoney } from '../../parts/wallet/use-move-money.ts';
 import styles from './game-page.module.css';
 
-interface BringMoneyProps {
+interface TransferBeforeGameProps {
   readonly title: string;
   /** The main wallet, and the empty one that this game is played from. */
   readonly wallets: readonly [main: OwnWallet, atVendor: OwnWallet];
@@ -26,7 +26,7 @@ interface BringMoneyProps {
 }
 
 /** Shown before a game of a vendor with its own wallets: asks how much to transfer there, if anything. */
-export function BringMoney({ title, wallets, onPlay }: BringMoneyProps) {
+export function TransferBeforeGame({ title, wallets, onPlay }: TransferBeforeGameProps) {
   const { t } = useTranslation(['play', 'wallets']);
   const [main, atVendor] = wallets;
   const [moved, setMoved] = useState<Move>();

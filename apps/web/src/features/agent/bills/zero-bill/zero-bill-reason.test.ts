@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bill } from '../use-bills.ts';
-import { whyNothing } from './why-nothing.ts';
+import { zeroBillReason } from './zero-bill-reason.ts';
 
 const CENT = 100n;
 
@@ -54,13 +54,13 @@ test.each([
     { loss: whole(600) },
   ],
 ])('reports the shortfall to the first tier: %s', (_, bill, missing) => {
-  expect(whyNothing(bill, CENT)).toEqual({ because: 'tier', missing });
+  expect(zeroBillReason(bill, CENT)).toEqual({ because: 'tier', missing });
 });
 
 test('names the hour nearest to a tier', () => {
   const nearest = { start: 1_795_000_000_000, validBet: whole(29_000), activeMember: 1 };
   const hours = { kind: 'hourly', hoursReached: 0, hoursWithBets: 4, tiers };
-  expect(whyNothing(billOf({ ...hours, nearest }), CENT)).toEqual({
+  expect(zeroBillReason(billOf({ ...hours, nearest }), CENT)).toEqual({
     because: 'tier',
     hour: nearest.start,
     missing: { turnover: whole(1_000), active: 1 },
@@ -96,18 +96,18 @@ test.each([
   ],
   ['no part reached a tier', daily({ parts: 2 }), 'parts'],
 ])('explains a zero bill: %s', (_, bill, because) => {
-  expect(whyNothing(bill, CENT)).toMatchObject({ because });
+  expect(zeroBillReason(bill, CENT)).toMatchObject({ because });
 });
 
 test('reports the amount missing to a minor unit after the carry', () => {
   const bill = realtime({ gross: 60n, net: 60n, carriedIn: 15n });
-  expect(whyNothing(bill, CENT)).toEqual({ because: 'too_little', sum: 75n, missing: 25n });
-  expect(whyNothing(bill, 10_000n)).toMatchObject({ missing: 9_925n });
+  expect(zeroBillReason(bill, CENT)).toEqual({ because: 'too_little', sum: 75n, missing: 25n });
+  expect(zeroBillReason(bill, 10_000n)).toMatchObject({ missing: 9_925n });
 });
 
 test('explains nothing for paid and open bills', () => {
-  expect(whyNothing(daily({ validBet: 0n, status: 'paid' }), CENT)).toBeUndefined();
-  expect(whyNothing(daily({ validBet: 0n, status: 'open' }), CENT)).toBeUndefined();
+  expect(zeroBillReason(daily({ validBet: 0n, status: 'paid' }), CENT)).toBeUndefined();
+  expect(zeroBillReason(daily({ validBet: 0n, status: 'open' }), CENT)).toBeUndefined();
 });
 
 const plan = (figures: object) =>
@@ -139,5 +139,5 @@ test.each([
     { because: 'taken_back', amount: whole(7) },
   ],
 ])('explains a zero bill of a plan: %s', (_, bill, why) => {
-  expect(whyNothing(bill, CENT)).toEqual(why);
+  expect(zeroBillReason(bill, CENT)).toEqual(why);
 });

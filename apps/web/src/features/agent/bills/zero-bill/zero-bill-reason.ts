@@ -10,7 +10,7 @@ export interface Shortfall {
 }
 
 /** Why a bill is zero: the first condition that failed. */
-export type Why =
+export type ZeroBillReason =
   /** `missing` is the shortfall of the whole period or, if `hour` is set, of the hour closest to a tier. */
   | { readonly because: 'tier'; readonly missing: Shortfall; readonly hour?: number }
   | { readonly because: 'parts'; readonly parts: number }
@@ -32,16 +32,16 @@ export type Why =
  *
  * @param unit the smallest payment, in 1/10 000
  */
-export function whyNothing(bill: Bill, unit: bigint): Why | undefined {
+export function zeroBillReason(bill: Bill, unit: bigint): ZeroBillReason | undefined {
   if (bill.status !== 'nothing_due') return undefined;
-  if (bill.kind === 'affiliate_plan') return whyNoCommission(bill);
-  return whyNoGross(bill) ?? whyNoNet(bill, unit);
+  if (bill.kind === 'affiliate_plan') return noCommissionReason(bill);
+  return noGrossReason(bill) ?? noNetReason(bill, unit);
 }
 
-function whyNoGross(bill: Bill): Why | undefined {
+function noGrossReason(bill: Bill): ZeroBillReason | undefined {
   if (bill.gross > 0n || bill.kind === 'affiliate_plan') return undefined;
-  if (bill.kind === 'realtime') return whyNoWindow(bill);
-  if (bill.kind === 'hourly') return whyNoHour(bill);
+  if (bill.kind === 'realtime') return noWindowReason(bill);
+  if (bill.kind === 'hourly') return noHourReason(bill);
   if (bill.parts > 1) return { because: 'parts', parts: bill.parts };
   if (isDividendBill(bill) && bill.base === 'profit' && bill.baseAmount <= 0n)
     return { because: 'team_won', amount: -bill.baseAmount };
@@ -50,7 +50,9 @@ function whyNoGross(bill: Bill): Why | undefined {
 
 const isDividendBill = (bill: Bill): bill is DividendBill => isDividend(bill.kind);
 
-function whyNoCommission(bill: Extract<Bill, { kind: 'affiliate_plan' }>): Why | undefined {
+function noCommissionReason(
+  bill: Extract<Bill, { kind: 'affiliate_plan' }>,
+): ZeroBillReason | undefined {
   if (bill.revenueShare + bill.cpa + bill.subCommission > 0n)
     return { because: 'taken_back', amount: bill.clawedBack + bill.owedIn };
   const base = bill.ngr + bill.ringFenced - bill.negativeIn;
@@ -58,7 +60,7 @@ function whyNoCommission(bill: Extract<Bill, { kind: 'affiliate_plan' }>): Why |
   return bill.tier === 0 ? { because: 'plan_tier' } : undefined;
 }
 
-function whyNoWindow(bill: Extract<Bill, { kind: 'realtime' }>): Why | undefined {
+function noWindowReason(bill: Extract<Bill, { kind: 'realtime' }>): ZeroBillReason | undefined {
   const { lostValidBet: lost, wonValidBet: won } = bill;
   if (lost <= 0n && won <= 0n) return { because: 'voided' };
   if (lost <= 0n && bill.profitRate === 0) return { because: 'unpaid_wins' };
@@ -66,7 +68,10 @@ function whyNoWindow(bill: Extract<Bill, { kind: 'realtime' }>): Why | undefined
   return undefined;
 }
 
-function whyNoHour({ nearest, tiers }: Extract<TieredBill, { kind: 'hourly' }>): Why | undefined {
+function noHourReason({
+  nearest,
+  tiers,
+}: Extract<TieredBill, { kind: 'hourly' }>): ZeroBillReason | undefined {
   if (!nearest) return undefined;
   const { start, ...had } = nearest;
   return { because: 'tier', missing: shortfall(had, tiers[0]), hour: start };
@@ -98,7 +103,7 @@ function shortfall(
   };
 }
 
-function whyNoNet({ gross, net, carriedIn }: Bill, unit: bigint): Why | undefined {
+function noNetReason({ gross, net, carriedIn }: Bill, unit: bigint): ZeroBillReason | undefined {
   if (carriedIn < 0n && net + carriedIn < unit) return { because: 'owed', owed: -carriedIn };
   if (gross > 0n && net <= 0n) return { because: 'passed_on', gross };
   const sum = net + carriedIn;

@@ -7,16 +7,16 @@ import type { z } from 'zod';
 export type ContractKind = ContractTermsOf['kind'];
 
 /** Format of a term, or a part of a tier, in inputs and texts. */
-export type Look = 'money' | 'count' | 'percent';
+export type TermFormat = 'money' | 'count' | 'percent';
 
 /** Keyed by field name, which has the same meaning in every kind. */
-const LOOKS: Readonly<Record<string, Look>> = {
+const FORMATS: Readonly<Record<string, TermFormat>> = {
   profitRate: 'percent',
   lossRate: 'percent',
   rate: 'percent',
   activeMember: 'count',
 };
-export const lookOf = (name: string): Look => LOOKS[name] ?? 'money';
+export const termFormatOf = (name: string): TermFormat => FORMATS[name] ?? 'money';
 
 /** A figure as parsed from the wire. */
 export type Figure = Money | Rate | number;
@@ -28,14 +28,14 @@ export interface SingleTerm {
   readonly choices: readonly string[] | undefined;
 }
 
-interface KindLooks {
+interface TermFields {
   readonly singles: readonly SingleTerm[];
   /** The parts of a tier in order; empty where the kind has no tiers. */
   readonly parts: readonly string[];
 }
 
 /** The fields of a kind's terms, derived from the API contract. */
-export function looksOf(kind: ContractKind): KindLooks {
+export function termFieldsOf(kind: ContractKind): TermFields {
   const facts = payoutEngineFacts.find((each) => each.kind === kind);
   const shape: z.ZodRawShape = facts?.terms ?? {};
   const tiers = shape.tiers as z.ZodArray<z.ZodObject> | undefined;

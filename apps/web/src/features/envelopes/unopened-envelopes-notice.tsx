@@ -10,9 +10,9 @@ import { useIsIdle } from '../../parts/session/use-is-idle.ts';
 import type { WaitingEnvelope } from './envelope-answers.ts';
 import { EnvelopePicture } from './envelope-picture.tsx';
 import { savesData } from './saves-data.ts';
+import styles from './unopened-envelopes-notice.module.css';
 import { useWaitingEnvelopes } from './use-envelopes.ts';
 import { useSenderName } from './use-sender-name.ts';
-import styles from './waiting-pill.module.css';
 
 const loadDialog = async () => ({ default: (await import('./open-dialog.tsx')).OpenDialog });
 const OpenDialog = lazy(loadDialog);
@@ -30,7 +30,7 @@ const WITHOUT = /^\/(?:envelopes|deposit|withdraw|(?:vn|sea)?lottery)\b/i;
  * Announces unopened red envelopes beside the page, once the member is idle. Opens no dialog by itself, because the
  * member may be in the middle of a bet.
  */
-export function WaitingPill() {
+export function UnopenedEnvelopesNotice() {
   const { data: waiting = [] } = useWaitingEnvelopes();
   const [aside, setAside] = useState(readAside);
   const [opened, setOpened] = useState<WaitingEnvelope>();
