@@ -14,7 +14,7 @@ export type MoneyRefusal = (typeof moneyRefusals)[number];
  * Each action lists the reasons for refusing it, most serious first. Members who are barred from playing or take a
  * break can still withdraw; an agent in debt cannot, because the money belongs to others.
  */
-export const refusedActs = {
+export const refusalsByAction = {
   payIn: ['closed', 'trial', 'too_young', 'excluded'],
   /** Trial members bet play money, in games that support it. */
   stake: ['closed', 'too_young', 'excluded'],
@@ -29,5 +29,5 @@ export const refusedActs = {
   writeInRooms: ['closed', 'trial', 'too_young', 'excluded'],
 } as const satisfies Record<string, readonly MoneyRefusal[]>;
 
-export type MoneyAct = keyof typeof refusedActs;
-export const moneyActs = Object.keys(refusedActs) as [MoneyAct, ...MoneyAct[]];
+export type MoneyAction = keyof typeof refusalsByAction;
+export const moneyActions = Object.keys(refusalsByAction) as [MoneyAction, ...MoneyAction[]];
