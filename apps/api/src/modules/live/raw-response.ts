@@ -21,7 +21,7 @@ export interface StreamOutput {
  * it. Writing directly costs one system call per event and no copy, and the headers are not kept in memory. Returns
  * undefined if the connection is already closed.
  */
-export function takeOver(reply: FastifyReply): StreamOutput | undefined {
+export function startRawResponse(reply: FastifyReply): StreamOutput | undefined {
   reply.hijack();
   const { socket, req } = reply.raw;
   if (!socket || socket.destroyed) return undefined;

@@ -3,7 +3,7 @@ import { commonPasswords, dummyHash, yieldWhileHashing } from '@app/core/people/
 import type { Database } from '@app/core/platform/db';
 import type { Queues } from '@app/core/platform/jobs';
 
-interface Late {
+interface DeferredLoadsDeps {
   readonly db: Database;
   readonly openQueues: () => Promise<Queues>;
 }
@@ -15,7 +15,7 @@ const BETWEEN_MS = 30;
  * Loads everything that the api does not need to be ready, in the order in which requests first need it, so that no
  * request has to wait for a load.
  */
-export async function loadLate({ db, openQueues }: Late): Promise<void> {
+export async function runDeferredLoads({ db, openQueues }: DeferredLoadsDeps): Promise<void> {
   const loads = [
     // Timing: the first login with an unknown name must not take longer than later ones.
     () => dummyHash().then(yieldWhileHashing),
