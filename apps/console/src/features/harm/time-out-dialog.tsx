@@ -10,7 +10,7 @@ import { useWords } from '../../lib/words.ts';
 import type { CaseDialogProps } from './case-dialog.ts';
 
 /** Places a time-out on the member. */
-export function RestDialog({ id, username, onClose }: CaseDialogProps) {
+export function TimeOutDialog({ id, username, onClose }: CaseDialogProps) {
   const { t } = useWords();
   const form = useForm(rest, {
     initial: { id, term: 'week' as TimeOutTerm, reason: '' },
