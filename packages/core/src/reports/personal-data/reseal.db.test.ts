@@ -133,7 +133,7 @@ async function sealEverywhere(): Promise<string> {
     await tx.query(setUp, [operatorId, link?.secret]);
     const asked = { merchantId, call: 'a call', action: 'an action', target: '', detail: '{}' };
     const input = splitInput({ number: '6222021010004821' }, ['number']);
-    const once = { makerId: operatorId, asksOnce: undefined };
+    const once = { makerId: operatorId, onePendingPer: undefined };
     await askForApproval(tx, deps(), { ...asked, ...input, ...once }, NOW);
     const settings = { url: 'https://sms.example' };
     const gateway = { name: 'Jade', enabled: true, place: 0, channel: 'sms', settings } as const;
