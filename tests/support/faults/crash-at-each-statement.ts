@@ -8,7 +8,7 @@ import { crashAt } from '../databases/crashing-database.ts';
  * after each.
  * Returns how many died.
  */
-export async function dieEverywhere<D extends Deps>(
+export async function crashAtEachStatement<D extends Deps>(
   deps: D,
   work: (dying: D) => Promise<unknown>,
   after: (nth: number) => Promise<void>,
