@@ -11,15 +11,15 @@ const close = sql(
   'UPDATE withdrawal SET state = $2, words = $3, closed_at = $4 WHERE id = $1',
 );
 
-interface TurnedDown {
+interface UnpaidClosing {
   readonly withdrawal: Withdrawal;
   readonly state: 'rejected' | 'cancelled';
   readonly words: string | null;
 }
 
-export async function turnDownWithdrawal(
+export async function closeUnpaidWithdrawal(
   tx: Tx,
-  { withdrawal, state, words }: TurnedDown,
+  { withdrawal, state, words }: UnpaidClosing,
   now: Date,
 ) {
   await releaseHold(tx, { holdId: withdrawal.holdId, key: state }, now);
