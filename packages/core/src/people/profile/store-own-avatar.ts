@@ -10,7 +10,7 @@ const SIDE_PX = 256;
  *
  * @throws upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
  */
-export async function keepOwnAvatar(
+export async function storeOwnAvatar(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   { memberId, file }: { memberId: bigint; file: Buffer },
 ): Promise<Avatar> {
