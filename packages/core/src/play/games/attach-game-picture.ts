@@ -26,7 +26,7 @@ interface GamePicture {
  *
  * @throws upload.not_found
  */
-export async function keepPicture(
+export async function attachGamePicture(
   tx: Tx,
   { subject, merchantId, before, after, now }: GamePicture,
 ): Promise<void> {
