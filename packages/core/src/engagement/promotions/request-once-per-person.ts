@@ -11,7 +11,7 @@ import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.
 import { attachUploads } from '../../platform/uploads/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { readBudgetTerms } from '../rewards/index.ts';
-import { refusalOfRequest, standingOf } from './decide-status.ts';
+import { decideStatus, refusalOfRequest } from './decide-status.ts';
 import { issueReward, nameOf } from './issue-reward.ts';
 import { pictureSubject } from './picture-subject.ts';
 import { progressOf } from './progress.ts';
@@ -19,7 +19,7 @@ import { lockPromotion, type SitePromotion } from './promotion.ts';
 import { type IssuedReward, readIssuedReward } from './read-issued-rewards.ts';
 import type { Application, RequestDeps, RewardRequest } from './reward-request.ts';
 
-interface HandIn extends RewardRequest, Application {
+interface OncePerPersonRequest extends RewardRequest, Application {
   readonly promotion: SitePromotion;
   readonly code?: string;
   /** Whether the member gets a message, because the reward is issued without their request. */
@@ -32,7 +32,10 @@ interface HandIn extends RewardRequest, Application {
  *
  * @throws the errors of `requestReward`
  */
-export async function handIn(deps: RequestDeps, asked: HandIn): Promise<IssuedReward> {
+export async function requestOncePerPerson(
+  deps: RequestDeps,
+  asked: OncePerPersonRequest,
+): Promise<IssuedReward> {
   const { requestKey, merchantId, memberId } = asked;
   const now = deps.clock();
   const id = await inTransaction(deps.db, (tx) =>
@@ -49,7 +52,7 @@ export async function handIn(deps: RequestDeps, asked: HandIn): Promise<IssuedRe
 async function request(
   tx: Tx,
   deps: RequestDeps,
-  { memberId, currency, timeZone, promotion: found, ...asked }: HandIn,
+  { memberId, currency, timeZone, promotion: found, ...asked }: OncePerPersonRequest,
   now: Date,
 ): Promise<bigint> {
   await lockAndCheckMember(tx, { act: 'claimReward', memberId, accounts: [cash(memberId)] }, now);
@@ -57,10 +60,10 @@ async function request(
     const known = await progressOf(tx, { memberId, timeZone, promotions: [of] }, now);
     const progress = known.get(of.id);
     if (!progress) throw new Error(`promotion ${of.id} has no progress`);
-    const standing = standingOf(of, progress, { currency, now });
-    const refusal = refusalOfRequest(standing, progress);
+    const decided = decideStatus(of, progress, { currency, now });
+    const refusal = refusalOfRequest(decided, progress);
     if (refusal) throw refusal;
-    return { progress, amount: standing.amount };
+    return { progress, amount: decided.amount };
   };
   const before = await earned(found);
   const { id } = found;

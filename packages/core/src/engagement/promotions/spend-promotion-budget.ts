@@ -17,7 +17,7 @@ const count = sql(
  *
  * @throws promotion.used_up
  */
-export async function takeOfBudget(
+export async function spendPromotionBudget(
   tx: Tx,
   { promotion, amount }: { readonly promotion: SitePromotion; readonly amount: Money },
 ): Promise<void> {
