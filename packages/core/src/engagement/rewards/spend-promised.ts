@@ -1,16 +1,16 @@
 import type { Money } from '@app/shared/money/money';
-import type { OtherTaker } from '@app/shared/rewards/states';
+import type { OtherCost } from '@app/shared/rewards/states';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { addToCounters, dayOf, lockBudget } from './budget.ts';
 
-interface Taking {
+interface BudgetSpending {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly amount: Money;
 }
 
 const insert = sql(
-  'rewards.insert_takings',
+  'rewards.insert_promised',
   `INSERT INTO reward_taking (merchant_id, member_id, source, amount, at)
    SELECT t.merchant_id, t.member_id, $1, t.amount, t.at
    FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::timestamptz[]) AS t (merchant_id, member_id, amount, at)`,
@@ -18,20 +18,23 @@ const insert = sql(
 
 async function write(
   tx: Tx,
-  source: OtherTaker,
-  takings: readonly (Omit<Taking, 'amount'> & { readonly amount: bigint; readonly at: Date })[],
+  source: OtherCost,
+  rows: readonly (Omit<BudgetSpending, 'amount'> & {
+    readonly amount: bigint;
+    readonly at: Date;
+  })[],
 ): Promise<void> {
-  if (takings.length === 0) return;
+  if (rows.length === 0) return;
   await tx.query(insert, [
     source,
-    takings.map(({ merchantId }) => merchantId),
-    takings.map(({ memberId }) => memberId),
-    takings.map(({ amount }) => amount),
-    takings.map(({ at }) => at),
+    rows.map(({ merchantId }) => merchantId),
+    rows.map(({ memberId }) => memberId),
+    rows.map(({ amount }) => amount),
+    rows.map(({ at }) => at),
   ]);
   await addToCounters(
     tx,
-    takings.map(({ merchantId, memberId, amount, at }) => {
+    rows.map(({ merchantId, memberId, amount, at }) => {
       return { merchantId, memberId, day: dayOf(at), edge: 0n, granted: amount };
     }),
   );
@@ -41,20 +44,20 @@ async function write(
  * A step. Counts money that an offer promised and a member gets in another form than a claimed reward. No budget
  * refuses it, see `grantRewards`. Locks the budget of the site: call it last in a transaction.
  */
-export async function takePromised(
+export async function spendPromised(
   tx: Tx,
-  { source, ...taking }: Taking & { readonly source: OtherTaker },
+  { source, ...spending }: BudgetSpending & { readonly source: OtherCost },
   now: Date,
 ): Promise<void> {
-  await lockBudget(tx, taking.merchantId);
-  await write(tx, source, [{ ...taking, at: now }]);
+  await lockBudget(tx, spending.merchantId);
+  await write(tx, source, [{ ...spending, at: now }]);
 }
 
-/** A step. Returns parts of takings to the budgets of the days on which they were granted. */
-export const returnTakings = (
+/** A step. Returns spending to the budgets of the days on which it was granted. */
+export const returnToBudget = (
   tx: Tx,
-  source: OtherTaker,
-  ended: readonly (Taking & { readonly grantedAt: Date })[],
+  source: OtherCost,
+  ended: readonly (BudgetSpending & { readonly grantedAt: Date })[],
 ): Promise<void> =>
   write(
     tx,
