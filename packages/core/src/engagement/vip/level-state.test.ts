@@ -4,11 +4,11 @@ import { whole } from '../../../../../tests/support/world.ts';
 import {
   isKept,
   levelOf,
+  levelStateAfter,
+  levelStateAt,
+  levelStateBelow,
   reachedLevel,
-  standingAfter,
-  standingAt,
-  standingBelow,
-} from './standing.ts';
+} from './level-state.ts';
 import type { VipTable } from './vip-table.ts';
 
 const table = (changes: Partial<VipTable> = {}): VipTable => ({
@@ -35,11 +35,11 @@ const sums = (turnover: number, deposits = 0) => ({
 });
 const START = { earned: 0, peak: 0, lost: 0, raised: null };
 const after = (
-  before: typeof START | Parameters<typeof standingAfter>[0],
+  before: typeof START | Parameters<typeof levelStateAfter>[0],
   total: ReturnType<typeof sums>,
   more: { period?: ReturnType<typeof sums>; isReduced?: boolean } = {},
 ) =>
-  standingAfter(before, {
+  levelStateAfter(before, {
     table: table(),
     sums: total,
     period: more.period,
@@ -84,11 +84,11 @@ test('a void lowers the earned figures, never the highest level that paid its bo
 });
 
 test('levels by hand: above the earned one, or back to it', () => {
-  const raised = standingAt(START, 3);
+  const raised = levelStateAt(START, 3);
   expect([levelOf(raised), raised.raised]).toEqual([3, 3]);
-  expect(levelOf(standingBelow(raised))).toBe(2);
-  expect(standingBelow({ ...raised, earned: 2 })).toMatchObject({ raised: null, lost: 0 });
-  const back = standingAt({ earned: 3, peak: 3, lost: 3, raised: null }, 2);
+  expect(levelOf(levelStateBelow(raised))).toBe(2);
+  expect(levelStateBelow({ ...raised, earned: 2 })).toMatchObject({ raised: null, lost: 0 });
+  const back = levelStateAt({ earned: 3, peak: 3, lost: 3, raised: null }, 2);
   expect([levelOf(back), back.raised]).toEqual([2, null]);
   expect(after(raised, sums(300, 90)).after).toMatchObject({ earned: 3, raised: null });
 });

@@ -2,7 +2,7 @@ import type { VipChangeReason } from '@app/shared/vip/states';
 import type { VipTable } from './vip-table.ts';
 
 /** The numbers behind a member's level. */
-export interface VipStanding {
+export interface LevelState {
   /** The level that turnover and deposits reach. Only voids lower it. */
   readonly earned: number;
   /** The highest level ever earned. */
@@ -19,7 +19,7 @@ export interface VipSums {
   readonly deposits: bigint;
 }
 
-export const levelOf = ({ earned, raised, lost }: VipStanding): number =>
+export const levelOf = ({ earned, raised, lost }: LevelState): number =>
   Math.max(0, Math.max(earned, raised ?? 0) - lost);
 
 /** The highest level that sums since the registration reach. */
@@ -52,11 +52,11 @@ interface Counted {
   readonly isReduced: boolean;
 }
 
-/** The standing after turnover or deposits changed, with the reason if the level changed. Pure. */
-export function standingAfter(
-  before: VipStanding,
+/** The level state after turnover or deposits changed, with the reason if the level changed. Pure. */
+export function levelStateAfter(
+  before: LevelState,
   { table, sums, period, isReduced }: Counted,
-): { readonly after: VipStanding; readonly reason: VipChangeReason | undefined } {
+): { readonly after: LevelState; readonly reason: VipChangeReason | undefined } {
   const reached = reachedLevel(table, sums);
   const earned = isReduced && reached < before.earned ? reached : Math.max(before.earned, reached);
   const isNew = earned > before.peak;
@@ -77,15 +77,15 @@ export function standingAfter(
   return { after, reason: earned > before.earned ? 'reached' : 'returned' };
 }
 
-/** The standing one level below, after a period that did not keep the level. Pure. */
-export const standingBelow = (before: VipStanding): VipStanding => {
+/** The level state one level below, after a period that did not keep the level. Pure. */
+export const levelStateBelow = (before: LevelState): LevelState => {
   const { earned, raised, lost } = before;
   if (raised === null) return { ...before, lost: lost + 1 };
   return { ...before, raised: raised - 1 > earned ? raised - 1 : null };
 };
 
-/** The standing of a member whom an operator raises to a level above theirs. Pure. */
-export const standingAt = (before: VipStanding, level: number): VipStanding =>
+/** The level state of a member whom an operator raises to a level above theirs. Pure. */
+export const levelStateAt = (before: LevelState, level: number): LevelState =>
   level > before.earned
     ? { ...before, raised: level, lost: 0 }
     : { ...before, raised: null, lost: before.earned - level };
