@@ -43,7 +43,7 @@ interface Invited {
 /**
  * A query. Ties of friends to their inviter or to the inviter's other friends. Friends without a tie are absent.
  */
-export async function tiesOf(
+export async function findReferralTies(
   reader: Reader,
   invited: readonly Invited[],
 ): Promise<ReadonlyMap<bigint, readonly ReferralGround[]>> {
