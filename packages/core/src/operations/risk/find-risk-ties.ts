@@ -35,7 +35,7 @@ interface TiesRequest {
 }
 
 /** A query. A member's ties to others: accounts first, then the latest sightings. */
-export async function tiesOf(
+export async function findRiskTies(
   reader: Reader,
   { merchantId, memberId, rowsMax }: TiesRequest,
   now: Date,
