@@ -13,13 +13,13 @@ export interface Credit {
   readonly amount: bigint;
 }
 
-export interface Cure {
+export interface CreditsOfSite {
   readonly merchantId: bigint;
   readonly credits: readonly Credit[];
 }
 
-/** The result of a cure, published after the commit. */
-export interface Cured {
+/** Debts collected from credits, to publish after the commit. */
+export interface CollectedDebts {
   /** Members whose balance was reduced. */
   readonly debtors: readonly bigint[];
   /** Whether creditors have to be paid from it: the caller then enqueues `settle-debts`. */
@@ -52,12 +52,12 @@ interface OpenDebt {
  * cash. Debts of the oldest period come first; debts of the same period get proportional shares. The platform is repaid
  * at once; agents are paid by the job `settle-debts`. A debtor without further debts is unfrozen and notified.
  */
-export async function cureDebts(
+export async function collectDebts(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { merchantId, credits }: Cure,
+  { merchantId, credits }: CreditsOfSite,
   now: Date,
-): Promise<Cured> {
+): Promise<CollectedDebts> {
   const credited = new Map<bigint, bigint>();
   for (const { memberId, amount } of credits)
     credited.set(memberId, (credited.get(memberId) ?? 0n) + amount);
