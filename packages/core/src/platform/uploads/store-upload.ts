@@ -59,7 +59,7 @@ interface Waiting extends Upload {
  *
  * @throws upload.limit, upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
  */
-export async function putUpload(deps: UploadDeps, upload: NewUpload): Promise<Upload> {
+export async function storeUpload(deps: UploadDeps, upload: NewUpload): Promise<Upload> {
   const { db, clock } = deps;
   const { purpose, file } = upload;
   const { side, thumbnailSide } = uploadPurposes[purpose];
