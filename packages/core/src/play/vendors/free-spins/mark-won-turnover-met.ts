@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 
-const serve = sql(
-  'vendors.serve_won_turnover',
+const markMet = sql(
+  'vendors.mark_won_turnover_met',
   'UPDATE free_spin_grant SET won_served = won WHERE member_id = $1 AND won <> won_served',
 );
 
@@ -9,6 +9,6 @@ const serve = sql(
  * A step. Ends the turnover required for winnings of free spins, because a withdrawal met it. The caller has locked
  * the member's cash.
  */
-export async function serveWonTurnover(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.query(serve, [memberId]);
+export async function markWonTurnoverMet(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query(markMet, [memberId]);
 }

@@ -4,21 +4,21 @@ import { countTowardBonus, type DecidedPart, type Play } from '../bonuses/index.
 import { turnoverPercents } from './turnover-percents.ts';
 
 /** A decided bet of a member on a game. */
-export interface FollowedBet extends Omit<DecidedPart, 'gamePercent'> {
+export interface CountedBet extends Omit<DecidedPart, 'gamePercent'> {
   readonly gameId: bigint | null;
 }
 
 /** Changes by a taker's bets for a member who has or had a bonus. */
-export interface FollowedPlay extends Omit<Play, 'decided'> {
+export interface PlayForBonuses extends Omit<Play, 'decided'> {
   readonly merchantId: bigint;
-  readonly decided: readonly FollowedBet[];
+  readonly decided: readonly CountedBet[];
 }
 
 /** A step of every taker of bets. Calls `countTowardBonus` with the percentage that the site counts of each game. */
-export async function followBets(
+export async function countBetsTowardBonuses(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { merchantId, decided, ...play }: FollowedPlay,
+  { merchantId, decided, ...play }: PlayForBonuses,
   now: Date,
 ): Promise<void> {
   const gameIds = decided.flatMap(({ gameId }) => gameId ?? []);

@@ -4,14 +4,14 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import { categoryOfCode } from '../../../platform/kernel/index.ts';
 import { betEventRows, eventKinds } from '../../bets/index.ts';
 import { bonusHolders } from '../../bonuses/index.ts';
-import { type FollowedBet, followBets } from '../../games/index.ts';
+import { type CountedBet, countBetsTowardBonuses } from '../../games/index.ts';
 import { DecidedConcurrently, lotteryRows } from '../../lotteries/index.ts';
 
 /**
  * A step. Locks the accounts that a settlement step pays, and those of members with a bonus. Returns the members with a
  * bonus.
  */
-export async function lockWithBonuses(
+export async function lockAccountsAndBonuses(
   tx: Tx,
   { paid, memberIds }: { readonly paid: readonly bigint[]; readonly memberIds: readonly bigint[] },
 ): Promise<readonly bigint[]> {
@@ -21,7 +21,7 @@ export async function lockWithBonuses(
   return holders;
 }
 
-interface Followed {
+interface LegsToCount {
   readonly merchantId: bigint;
   readonly lotteryId: number;
   /** Ids, or the text of a PostgreSQL array of ids. */
@@ -36,7 +36,7 @@ interface CountedLeg {
   readonly memberId: bigint;
   readonly betId: bigint;
   readonly category: number;
-  readonly validBet: FollowedBet['validBet'];
+  readonly validBet: CountedBet['validBet'];
   /** The corrected earlier result; null for a first decision. */
   readonly before: bigint | null;
   readonly gameId: bigint;
@@ -61,10 +61,10 @@ const read = sql(
  *
  * @throws DecidedConcurrently if a member was granted a bonus before the window was open
  */
-export async function followLegs(
+export async function countLegsTowardBonuses(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { merchantId, lotteryId, legIds, memberIds, holders }: Followed,
+  { merchantId, lotteryId, legIds, memberIds, holders }: LegsToCount,
   now: Date,
 ): Promise<void> {
   const current = await bonusHolders(tx, memberIds);
@@ -80,14 +80,19 @@ export async function followLegs(
       category: categoryOfCode(category),
     }));
     const voided = moved.flatMap(({ before, betId }) => (before === null ? [] : betId));
-    await followBets(tx, deps, { merchantId, memberId, decided, voided, atStake: [] }, now);
+    await countBetsTowardBonuses(
+      tx,
+      deps,
+      { merchantId, memberId, decided, voided, atStake: [] },
+      now,
+    );
   }
 }
 
 /** Publishes to members' pages after the commit, as their bonus may have ended. */
-export function publishFollowed(
+export function publishBonusChanges(
   publish: Deps['publish'],
-  { merchantId, holders }: Pick<Followed, 'merchantId' | 'holders'>,
+  { merchantId, holders }: Pick<LegsToCount, 'merchantId' | 'holders'>,
 ): void {
   for (const memberId of holders)
     for (const kind of ['balance', 'messages'] as const) publish({ merchantId, memberId, kind });
