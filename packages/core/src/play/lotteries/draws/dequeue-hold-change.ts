@@ -2,8 +2,8 @@ import type { DrawState } from '@app/shared/lotteries/lotteries';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 
 // The row lock is the lease: it ends with the process.
-const take = sql(
-  'lotteries.take_hold_change',
+const next = sql(
+  'lotteries.next_hold_change',
   `SELECT id AS "drawId", lottery_id AS "lotteryId", number, state FROM lottery_draw
    WHERE (state = 'held') <> hold_told ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
 );
@@ -21,11 +21,11 @@ export interface HoldChange {
 }
 
 /**
- * A step. Takes the next draw whose bettors have to be notified that a hold began or ended, and marks it as notified.
- * The caller writes the notices in the same transaction.
+ * A step. Dequeues the next draw whose bettors have to be notified that a hold began or ended, and marks it as
+ * notified. The caller writes the notices in the same transaction.
  */
-export async function takeHoldChange(tx: Tx): Promise<HoldChange | undefined> {
-  const [change] = await tx.query<HoldChange>(take);
+export async function dequeueHoldChange(tx: Tx): Promise<HoldChange | undefined> {
+  const [change] = await tx.query<HoldChange>(next);
   if (change) await tx.query(markNotified, [change.drawId]);
   return change;
 }
