@@ -1,4 +1,4 @@
-import { BOOKS } from '../reasons-to-keep.ts';
+import { BOOKS } from '../erasure-reasons.ts';
 
 export const elsewhere = {
   gaming_revenue_day: { [BOOKS]: 'day' },

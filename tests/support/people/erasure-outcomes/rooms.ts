@@ -1,6 +1,6 @@
-import { type Fate, OPERATORS, RECORD } from '../reasons-to-keep.ts';
+import { type ErasureOutcome, OPERATORS, RECORD } from '../erasure-reasons.ts';
 
-export const fates: Readonly<Record<string, Fate>> = {
+export const outcomes: Readonly<Record<string, ErasureOutcome>> = {
   chat_room_message: {
     event: RECORD,
     text: '',

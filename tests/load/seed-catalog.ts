@@ -55,7 +55,7 @@ export interface NamedGame {
 }
 
 /** Games of 40 vendors with three words each, in English and Chinese. */
-export async function fillCatalogue(db: Database, now: Date): Promise<readonly NamedGame[]> {
+export async function seedCatalog(db: Database, now: Date): Promise<readonly NamedGame[]> {
   await makeGame(db, now);
   await db.query(addVendors, [VENDORS]);
   const games = Array.from({ length: GAMES }, (_, n) => ({ code: `game-${n}`, name: nameOf(n) }));

@@ -1,6 +1,6 @@
-import { type Fate, OPERATORS } from '../reasons-to-keep.ts';
+import { type ErasureOutcome, OPERATORS } from '../erasure-reasons.ts';
 
-export const fates: Readonly<Record<string, Fate>> = {
+export const outcomes: Readonly<Record<string, ErasureOutcome>> = {
   leaderboard_entry: {},
   leaderboard_result: {},
 };

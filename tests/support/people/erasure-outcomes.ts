@@ -1,30 +1,32 @@
 import {
   BOOKS,
   DRAWN,
-  type Fate,
+  type ErasureOutcome,
   HASH,
   KEYS,
   NAMED,
   OPERATORS,
   RECORD,
-} from './reasons-to-keep.ts';
+} from './erasure-reasons.ts';
 
 /**
- * The fate of each column of the database when a person is erased. A new column fails the test until it is listed here
- * or in the file of its domain, and, if it has to be cleared, until an eraser clears it.
+ * The outcome of an erasure for each column of the database. A new column fails the test until it is listed here or
+ * in the file of its domain, and, if it has to be cleared, until an eraser clears it.
  */
 
-interface FateFile {
-  readonly fates?: Readonly<Record<string, Fate>>;
+interface OutcomeFile {
+  readonly outcomes?: Readonly<Record<string, ErasureOutcome>>;
   readonly elsewhere?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Domains whose columns are listed in files of their own. */
-const files = Object.values(import.meta.glob<FateFile>('./fates/*.ts', { eager: true }));
+const files = Object.values(
+  import.meta.glob<OutcomeFile>('./erasure-outcomes/*.ts', { eager: true }),
+);
 
 /** Columns of tables that lead to a member: the reason why each is kept; empty if it is erased. */
-export const FATE: Readonly<Record<string, Fate>> = {
-  ...Object.assign({}, ...files.map(({ fates }) => fates)),
+export const ERASURE_OUTCOMES: Readonly<Record<string, ErasureOutcome>> = {
+  ...Object.assign({}, ...files.map(({ outcomes }) => outcomes)),
   adjustment: {
     way: BOOKS,
     category: BOOKS,

@@ -1,6 +1,6 @@
-import { type Fate, RECORD } from '../reasons-to-keep.ts';
+import { type ErasureOutcome, RECORD } from '../erasure-reasons.ts';
 
-export const fates: Readonly<Record<string, Fate>> = {
+export const outcomes: Readonly<Record<string, ErasureOutcome>> = {
   harm_day: 'rows go',
   harm_marker: 'rows go',
   harm_standing: 'rows go',

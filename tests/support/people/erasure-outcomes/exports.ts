@@ -1,4 +1,4 @@
-import { KEYS, OPERATORS, RECORD } from '../reasons-to-keep.ts';
+import { KEYS, OPERATORS, RECORD } from '../erasure-reasons.ts';
 
 export const elsewhere = {
   export_signing_key: { [KEYS]: 'kid public_key sealed_private_key' },

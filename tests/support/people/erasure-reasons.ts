@@ -1,5 +1,5 @@
-/** The fate of a table's columns in an erasure: the reason why each is kept; empty if it is erased. */
-export type Fate = 'rows go' | Readonly<Record<string, string>>;
+/** The outcome of an erasure for the columns of a table: the reason why each is kept; empty if it is erased. */
+export type ErasureOutcome = 'rows go' | Readonly<Record<string, string>>;
 
 export const BOOKS = 'the books, which the law asks for, name the number alone';
 export const RECORD = 'what happened is kept by its number';

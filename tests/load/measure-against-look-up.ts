@@ -9,7 +9,7 @@ const WARM_UP = 20;
 
 const lookUp = sql('bench.look_up', 'SELECT * FROM member WHERE id = $1');
 
-interface Asked {
+interface PageReads {
   /** Members who open the page, one after another. */
   readonly readers: readonly bigint[];
   readonly ask: (readerId: bigint) => Promise<unknown>;
@@ -18,27 +18,30 @@ interface Asked {
 interface Run {
   readonly ms: number;
   /** Processor time in milliseconds. */
-  readonly worked: number;
+  readonly cpuMs: number;
 }
 
 /** The medians of each round, as multiples of the median look-up of the same round. */
-export interface InLookUps {
+export interface LookUpMultiples {
   readonly durations: readonly number[];
-  readonly works: readonly number[];
+  readonly cpuTimes: readonly number[];
   readonly lookUpMs: number;
 }
 
 /** Reads the page of one reader after another, each after a look-up of that member by primary key. */
-export async function measure(db: Database, { readers, ask }: Asked): Promise<InLookUps> {
+export async function measureAgainstLookUp(
+  db: Database,
+  { readers, ask }: PageReads,
+): Promise<LookUpMultiples> {
   const readerOf = (n: number): bigint => readers[n % readers.length] ?? 0n;
   await Promise.all(Array.from({ length: WARM_UP }, (_, n) => ask(readerOf(n))));
   const begin = await processorTimes(db);
   const timed = async (work: () => Promise<unknown>): Promise<Run> => {
-    const [worked, begunAt] = [begin(), performance.now()];
+    const [cpuMs, begunAt] = [begin(), performance.now()];
     await work();
-    return { ms: performance.now() - begunAt, worked: worked() };
+    return { ms: performance.now() - begunAt, cpuMs: cpuMs() };
   };
-  const [durations, works, lookUps]: [number[], number[], number[]] = [[], [], []];
+  const [durations, cpuTimes, lookUps]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round++) {
     const [units, pages]: [Run[], Run[]] = [[], []];
     for (let n = 0; n < RUNS_PER_ROUND; n++) {
@@ -48,8 +51,8 @@ export async function measure(db: Database, { readers, ask }: Asked): Promise<In
     }
     const of = (runs: readonly Run[], what: keyof Run) => median(runs.map((run) => run[what]));
     durations.push(of(pages, 'ms') / of(units, 'ms'));
-    works.push(of(pages, 'worked') / of(units, 'worked'));
+    cpuTimes.push(of(pages, 'cpuMs') / of(units, 'cpuMs'));
     lookUps.push(of(units, 'ms'));
   }
-  return { durations, works, lookUpMs: median(lookUps) };
+  return { durations, cpuTimes, lookUpMs: median(lookUps) };
 }

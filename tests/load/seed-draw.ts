@@ -12,7 +12,7 @@ import { withoutIndexes } from './without-indexes.ts';
 const DEPOSIT = 1_000_000;
 const OUTCOME = '13579';
 
-export interface DrawOfBets {
+export interface SeededDraw {
   readonly merchantId: bigint;
   readonly lotteryId: number;
   readonly drawId: bigint;
@@ -28,7 +28,7 @@ interface Size {
  * A draw with its outcome and undecided bets of a forest of members, in a ledger with this many earlier entries.
  * Written directly, because only the settlement is measured.
  */
-export async function fillDraw(deps: Deps, { bets, entries }: Size): Promise<DrawOfBets> {
+export async function seedDraw(deps: Deps, { bets, entries }: Size): Promise<SeededDraw> {
   const { db } = deps;
   const now = deps.clock();
   const since = new Date(windowStart(now.getTime()) - WINDOW_MS);

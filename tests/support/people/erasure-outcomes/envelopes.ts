@@ -1,6 +1,6 @@
-import { BOOKS, type Fate, RECORD } from '../reasons-to-keep.ts';
+import { BOOKS, type ErasureOutcome, RECORD } from '../erasure-reasons.ts';
 
-export const fates: Readonly<Record<string, Fate>> = {
+export const outcomes: Readonly<Record<string, ErasureOutcome>> = {
   envelope: {
     mode: BOOKS,
     audience: BOOKS,

@@ -1,6 +1,6 @@
-import { type Fate, RECORD } from '../reasons-to-keep.ts';
+import { type ErasureOutcome, RECORD } from '../erasure-reasons.ts';
 
-export const fates: Readonly<Record<string, Fate>> = {
+export const outcomes: Readonly<Record<string, ErasureOutcome>> = {
   referral: {
     first_day: RECORD,
     end_day: RECORD,

@@ -1,6 +1,6 @@
-import { BOOKS, type Fate, OPERATORS, RECORD } from '../reasons-to-keep.ts';
+import { BOOKS, type ErasureOutcome, OPERATORS, RECORD } from '../erasure-reasons.ts';
 
-export const fates: Readonly<Record<string, Fate>> = {
+export const outcomes: Readonly<Record<string, ErasureOutcome>> = {
   vip_bonus: { source: RECORD, source_key: RECORD },
   vip_change: { reason: RECORD, operator: 'of an operator', words: '' },
   vip_day: { day: BOOKS },

@@ -89,23 +89,23 @@ export async function keysOn(page: Page, where: keyof typeof DOMAINS): Promise<s
 }
 
 /** Horizontal overflow of the page, in pixels. */
-export const sideways = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Checks that axe finds no violation and that nothing overflows the window. */
-export async function expectSound(page: Page, looked: Looked = {}): Promise<void> {
+export async function expectSoundPage(page: Page, looked: Looked = {}): Promise<void> {
   expect(await violationsIn(page, looked)).toEqual([]);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 }
 
-/** Like `expectSound`, with retries until fades have ended and texts have their final color. */
-export const expectSoundSoon = (page: Page, looked: Looked = {}): Promise<void> =>
-  expect(() => expectSound(page, looked)).toPass();
+/** Like `expectSoundPage`, with retries until fades have ended and texts have their final color. */
+export const expectSoundPageSoon = (page: Page, looked: Looked = {}): Promise<void> =>
+  expect(() => expectSoundPage(page, looked)).toPass();
 
-/** Like `expectSoundSoon`, in both themes. */
-export async function expectSoundInBoth(page: Page): Promise<void> {
+/** Like `expectSoundPageSoon`, in both themes. */
+export async function expectSoundPageInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
+    await expectSoundPageSoon(page);
   }
 }

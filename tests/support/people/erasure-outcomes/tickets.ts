@@ -1,6 +1,6 @@
-import { DRAWN, type Fate, RECORD } from '../reasons-to-keep.ts';
+import { DRAWN, type ErasureOutcome, RECORD } from '../erasure-reasons.ts';
 
-export const fates: Readonly<Record<string, Fate>> = {
+export const outcomes: Readonly<Record<string, ErasureOutcome>> = {
   ticket: {
     source: RECORD,
     source_key: RECORD,

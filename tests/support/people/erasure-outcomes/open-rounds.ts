@@ -1,4 +1,4 @@
-import { BOOKS, KEYS, OPERATORS, RECORD } from '../reasons-to-keep.ts';
+import { BOOKS, KEYS, OPERATORS, RECORD } from '../erasure-reasons.ts';
 
 export const elsewhere = {
   open_round: {
