@@ -37,9 +37,9 @@ export async function measureAgainstLookUp(
   await Promise.all(Array.from({ length: WARM_UP }, (_, n) => ask(readerOf(n))));
   const begin = await processorTimes(db);
   const timed = async (work: () => Promise<unknown>): Promise<Run> => {
-    const [cpuMs, begunAt] = [begin(), performance.now()];
+    const [readCpuMs, begunAt] = [begin(), performance.now()];
     await work();
-    return { ms: performance.now() - begunAt, cpuMs: cpuMs() };
+    return { ms: performance.now() - begunAt, cpuMs: readCpuMs() };
   };
   const [durations, cpuTimes, lookUps]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round++) {
