@@ -11,7 +11,7 @@ import {
 import { codeAt } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
-import type { Login } from './demo-site.ts';
+import type { Login } from './members.ts';
 
 /** Two, because requests need another operator's approval. */
 const LOGINS: readonly Login[] = [

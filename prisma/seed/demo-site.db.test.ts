@@ -31,13 +31,8 @@ import { cashOf, depsOf, whole } from '../../tests/support/world.ts';
 import { connectArcade } from './connect-arcade.ts';
 import { connectTideway } from './connect-tideway.ts';
 import { setUpOperators } from './demo-operators.ts';
-import {
-  agentLogins,
-  type DemoSite,
-  newcomerLogin,
-  playerLogins,
-  setUpDemoSite,
-} from './demo-site.ts';
+import { type DemoSite, setUpDemoSite } from './demo-site.ts';
+import { agentLogins, newcomerLogin, playerLogins } from './members.ts';
 
 const NOW = new Date('2026-05-01T10:02:00Z');
 const vendor = {

@@ -3,14 +3,9 @@ import { connect } from '@app/core/platform/db';
 import { systemClock } from '@app/core/platform/kernel';
 import { addPastDraws } from '@app/core/play/lotteries';
 import { type OperatorLogin, setUpOperators } from './demo-operators.ts';
-import {
-  AFFILIATE_CODE,
-  agentLogins,
-  newcomerLogin,
-  playerLogins,
-  setUpDemoSite,
-} from './demo-site.ts';
+import { setUpDemoSite } from './demo-site.ts';
 import { setUpLotteries } from './lotteries.ts';
+import { AFFILIATE_CODE, agentLogins, newcomerLogin, playerLogins } from './members.ts';
 import { PAYMENT_PASSWORD } from './month/scripted-events.ts';
 import { readSeedEnv, type SeedSettings } from './seed-env.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { channelCode, isPrivateWay, payKeyPath } from '@app/shared/payments/protocol';
+import { channelCode, isSecureUrl, payKeyPath } from '@app/shared/payments/protocol';
 import { siteUrl } from '../operator-database.ts';
 import { rehearsalKey, startRehearsalProvider } from '../rehearsal-provider.ts';
 import { Problem } from '../terminal.ts';
@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run ops -- rehearsal-provider <code> <address> [port] 
 export async function run(args: readonly string[]): Promise<number> {
   const [code = '', address = '', portText = `${PORT}`, file = defaultFile()] = args;
   const port = Number(portText);
-  const isRight = channelCode.safeParse(code).success && isPrivateWay(address);
+  const isRight = channelCode.safeParse(code).success && isSecureUrl(address);
   if (!isRight || !Number.isInteger(port) || port < 1) throw new Problem(USAGE);
   const platform = siteUrl();
   if (!platform) throw new Problem('Name the address of the console in PUBLIC_URL.');

@@ -21,7 +21,7 @@ import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
 import { askTooOften } from '../support/calls/ask-too-often.ts';
 import { tooFineInput } from '../support/calls/too-fine-input.ts';
-import { tamper } from '../support/databases/database.ts';
+import { changeAsOwner } from '../support/databases/database.ts';
 import { makeOperator, sendOps } from '../support/people/operators.ts';
 import { startApi } from '../support/servers/api.ts';
 import { makeMember, makeSite } from '../support/world.ts';
@@ -159,13 +159,13 @@ export const ways: Ways = {
   'operators.decide operator.unknown': async (request) => {
     const { id, other } = await askForRole(request);
     const rename = 'UPDATE operator SET public_id = gen_random_uuid() WHERE id = $1';
-    await tamper(request.api.deps.db, rename, [other.id]);
+    await changeAsOwner(request.api.deps.db, rename, [other.id]);
     return ask(request, { body: { id, approve: true } });
   },
   'operators.decide operator.role_unknown': async (request) => {
     const { id, role } = await askForRole(request);
     const rename = "UPDATE operator_role SET name = name || ' of old' WHERE name = $1";
-    await tamper(request.api.deps.db, rename, [role]);
+    await changeAsOwner(request.api.deps.db, rename, [role]);
     return ask(request, { body: { id, approve: true } });
   },
 };

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { deskUrl, openDesk, picture } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
+import { expectSoundPageInBothThemes } from './support/page-soundness.ts';
 import { site } from './support/site.ts';
-import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -18,7 +18,7 @@ test('a member and an operator chat, also after a lost connection, and the membe
   await page.goto(`${site.url}/support`);
   await page.getByRole('link', { name: 'Open chat' }).click();
   await untilLoaded(page);
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   const log = page.getByRole('log');
   const write = async (text: string) => {
     await page.getByLabel('Your message').fill(text);
@@ -30,14 +30,14 @@ test('a member and an operator chat, also after a lost connection, and the membe
   const { username = '' } = await page.evaluate(() => ({ ...sessionStorage }));
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/chats`);
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await desk.getByRole('button', { name: `Take ${username}` }).click();
   const deskLog = desk.getByRole('log');
   await expect(deskLog.getByText(SCRIPT)).toBeVisible();
   await expect(log.getByText('Support joined')).toBeVisible();
   await desk.getByLabel('Canned answer').selectOption({ label: 'Deposit under way' });
   await expect(desk.getByLabel('Your answer')).toHaveValue(/Your bank needs/);
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log.getByText('Your bank needs')).toBeVisible();
   await expect(deskLog.getByText('Read', { exact: false }).last()).toBeVisible();
@@ -54,14 +54,14 @@ test('a member and an operator chat, also after a lost connection, and the membe
   await page.getByRole('button', { name: 'Remove picture 1' }).waitFor();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await expect(deskLog.getByRole('button', { name: 'Show 1 picture' })).toBeVisible();
 
   await desk.getByRole('button', { name: 'Close chat' }).click();
   await desk.getByRole('button', { name: 'Close this chat?' }).click();
   await expect(log.getByText('Chat ended')).toBeVisible();
   await page.getByRole('radio', { name: '5 stars' }).check();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await page.getByRole('button', { name: 'Send rating' }).click();
   await expect(page.getByText('You rated this chat 5 of 5.')).toBeVisible();
   await expect(desk.getByText('5 of 5 stars')).toBeVisible();

@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test';
 import { runDue } from './support/clock.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
+import { expectSoundPageInBothThemes } from './support/page-soundness.ts';
 import { logInAsAgent, register } from './support/people.ts';
 import { site } from './support/site.ts';
-import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -25,14 +25,14 @@ test('an agent sends a red envelope, a member opens it, and both verify its spli
   await logInAsAgent(agent, 'agent_mid', 'agentmid01demo');
   await agent.goto(`${site.url}/agent/redRain`);
   await untilLoaded(agent);
-  await expectSoundInBoth(agent);
+  await expectSoundPageInBothThemes(agent);
   await agent.getByRole('textbox', { name: 'Total amount' }).fill('3');
   await agent.getByRole('textbox', { name: 'Parts' }).fill('3');
   await agent.getByRole('textbox', { name: 'Greeting' }).fill(GREETING);
   await agent.getByRole('button', { name: 'Continue' }).click();
   const sending = agent.getByRole('dialog');
   await sending.getByLabel('Payment password', { exact: true }).fill(PIN);
-  await expectSoundInBoth(agent);
+  await expectSoundPageInBothThemes(agent);
   await sending.getByRole('button', { name: 'Send $3.00' }).click();
   await expect(sending.getByRole('heading', { name: 'Red envelope sent' })).toBeVisible();
   await sending.getByRole('button', { name: 'Done' }).click();
@@ -41,16 +41,16 @@ test('an agent sends a red envelope, a member opens it, and both verify its spli
   await page.goto(`${site.url}/envelopes`);
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   const row = waiting.getByRole('listitem').filter({ hasText: GREETING });
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await row.getByRole('button', { name: 'Open' }).click();
   const envelope = page.getByRole('dialog');
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await envelope.getByRole('button', { name: 'Open' }).click();
   await expect(envelope.getByText('Added to your balance')).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(row).toBeHidden();
-  const { list } = await member.mustSend(receivedRedRains);
+  const { list } = await member.sendExpectingSuccess(receivedRedRains);
   expect(list).toHaveLength(1);
 
   // The agent's page follows, and ends the envelope early.
@@ -66,7 +66,7 @@ test('an agent sends a red envelope, a member opens it, and both verify its spli
   await expect(details.getByText('Cancelled', { exact: true })).toBeVisible();
   await details.getByRole('button', { name: 'Verify split' }).click();
   await expect(details.getByText('The split is fair.')).toBeVisible();
-  await expectSoundInBoth(agent);
+  await expectSoundPageInBothThemes(agent);
   await context.close();
 
   await page.goto(`${site.url}/envelopes`); // no event reports the end of an envelope
@@ -76,15 +76,15 @@ test('an agent sends a red envelope, a member opens it, and both verify its spli
     .click();
   await envelope.getByRole('button', { name: 'Verify split' }).click();
   await expect(envelope.getByText('The split is fair.')).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
 });
 
 test('the page of rains and its form are sound in both themes', async ({ browser }) => {
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/rain`);
   await untilLoaded(desk);
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await desk.getByRole('button', { name: 'New rain' }).click();
   await expect(desk.getByRole('dialog', { name: 'New rain' })).toBeVisible();
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
 });

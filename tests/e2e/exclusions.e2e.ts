@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { arrive, payIn } from './play/arcade-visit.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
+import { expectSoundPageSoon } from './support/page-soundness.ts';
 import { site } from './support/site.ts';
-import { expectSoundSoon } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -20,12 +20,12 @@ test('a member takes a break on a phone: deposits are refused, withdrawals are n
   await card.getByRole('button', { name: 'Start time-out' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('You can log in, see your history, and withdraw');
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
   await dialog.getByRole('button', { name: 'Start time-out' }).click();
   await expect(page.getByText(/You’re on a break until/)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
+    await expectSoundPageSoon(page);
   }
   await page.goto(`${site.url}/deposit`);
   await page.getByLabel('Amount').fill('50');
@@ -37,14 +37,14 @@ test('a member takes a break on a phone: deposits are refused, withdrawals are n
   await untilLoaded(desk);
   const { username } = await page.evaluate(() => ({ ...sessionStorage }));
   await expect(desk.getByRole('link', { name: username, exact: true })).toBeVisible();
-  await expectSoundSoon(desk);
+  await expectSoundPageSoon(desk);
   await desk.getByRole('link', { name: username, exact: true }).click();
   const own = desk.getByRole('region', { name: 'Time-outs and exclusions' });
   await expect(own).toContainText('Time-out: 1 week');
   await own.getByRole('button', { name: 'Exclude from playing' }).click();
   const form = desk.getByRole('dialog');
   await form.getByLabel('Reason').fill('Asked for it in the chat');
-  await expectSoundSoon(desk);
+  await expectSoundPageSoon(desk);
   await form.getByRole('button', { name: 'Exclude from playing' }).click();
   await expect(own).toContainText('Exclusion: 6 months');
 });

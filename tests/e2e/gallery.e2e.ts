@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
 import { ROOT } from '../support/servers/processes.ts';
 import { isDeep } from './deep-run.ts';
-import { expectSound, violationsIn } from './support/sound.ts';
+import { expectSoundPage, violationsIn } from './support/page-soundness.ts';
 import { wordsOnPictures } from './support/words-on-pictures.ts';
 
 // The gallery is built for this test and answered from its folder: it needs no server.
@@ -48,7 +48,7 @@ for (const { look, width } of looks.slice(0, isDeep ? looks.length : 2)) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, look);
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
-    await expectSound(page);
+    await expectSoundPage(page);
     expect(await wordsOnPictures(page)).toEqual([]);
   });
 }

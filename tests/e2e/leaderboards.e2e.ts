@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
+import { expectSoundPageInBothThemes } from './support/page-soundness.ts';
 import { site } from './support/site.ts';
-import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -16,15 +16,15 @@ test('members see the ranks of leaderboards, operators their members', async ({
   await page.goto(`${site.url}/leaderboard`);
   const running = page.getByRole('region', { name: 'Lantern week' });
   await expect(running.getByText('None of your bets count yet.')).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/leaderboards`);
   await untilLoaded(desk);
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await desk.getByRole('button', { name: 'Create a leaderboard' }).click();
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await desk.goto(`${deskUrl()}/console/leaderboards`);
   await desk.getByRole('link', { name: 'Lantern week' }).click();
   await untilLoaded(desk);
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { arrive, payIn } from './play/arcade-visit.ts';
+import { expectSoundPageSoon } from './support/page-soundness.ts';
 import { site } from './support/site.ts';
-import { expectSoundSoon } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -17,7 +17,7 @@ test('a member limits deposits on a phone, meets the limit on the deposit page, 
   await card.getByRole('button', { name: 'Set a limit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('80');
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
   await dialog.getByRole('button', { name: 'Save limit' }).click();
   await expect(card).toContainText('Deposit limit · 7 days');
   await expect(card).toContainText('$30.00 left');
@@ -36,7 +36,7 @@ test('a member limits deposits on a phone, meets the limit on the deposit page, 
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
+    await expectSoundPageSoon(page);
   }
   await card.getByRole('button', { name: 'Keep current limit' }).click();
   await expect(confirm).toBeHidden();

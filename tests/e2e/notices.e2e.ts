@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
 import { operatorClient } from './support/operators.ts';
+import { expectSoundPageInBothThemes } from './support/page-soundness.ts';
 import { clientOf, logInAsAgent } from './support/people.ts';
 import { site } from './support/site.ts';
-import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -22,11 +22,11 @@ test('an agent chooses on a phone how often notices arrive, and support sees it'
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
   const salary = dialog.getByRole('group', { name: 'Salary', exact: true });
   await expect(salary.getByRole('radio', { name: 'Daily' })).toBeChecked();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   const team = dialog.getByRole('group', { name: 'First deposits of your players' });
   await team.getByText('None').click();
   await expect(async () => {
-    const { list } = await (await clientOf(page)).mustSend(notices);
+    const { list } = await (await clientOf(page)).sendExpectingSuccess(notices);
     expect(list).toContainEqual({ kind: 'team', choice: 'none' });
   }).toPass();
   await page.reload();
@@ -40,5 +40,5 @@ test('an agent chooses on a phone how often notices arrive, and support sees it'
   await desk.goto(`${deskUrl()}/console/members/${members[0]?.id}`);
   await untilLoaded(desk);
   await expect(desk.getByText('First deposits of players: none')).toBeVisible();
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
 });

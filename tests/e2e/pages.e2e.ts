@@ -3,15 +3,15 @@ import { dueOf } from '../support/turns.ts';
 import { isDeep } from './deep-run.ts';
 import {
   everyPage,
-  goOn,
   logIn,
+  navigateInApp,
   type ShownPage,
   untilLoaded,
   type Who,
 } from './support/every-page.ts';
+import { horizontalOverflow, keysOn, violationsIn } from './support/page-soundness.ts';
 import { withoutPopUps } from './support/people.ts';
 import { site } from './support/site.ts';
-import { keysOn, sideways, violationsIn } from './support/sound.ts';
 
 const LOOKS = [
   { theme: 'dark', locale: 'en', width: 1_440 },
@@ -49,11 +49,11 @@ for (const [n, { theme, locale, width }] of LOOKS.entries()) {
       for (const [place, { path }] of pagesIn(n, who).entries()) {
         await test.step(path, async () => {
           if (comesByAddress(place)) await page.goto(`${site.url}${path}?lng=${locale}`);
-          else await goOn(page, path);
+          else await navigateInApp(page, path);
           await untilLoaded(page);
           const found = {
             violations: await violationsIn(page, { withoutFrames: true }),
-            beside: Math.max(await sideways(page), 0),
+            beside: Math.max(await horizontalOverflow(page), 0),
             vanished: await page.evaluate(() => window.vanished.splice(0)),
             broken: broken.splice(0),
             keys: await keysOn(page, 'site'),

@@ -4,9 +4,9 @@ import { choosePin, PIN } from './money/withdrawing.ts';
 import { arrive, payIn } from './play/arcade-visit.ts';
 import { runDue } from './support/clock.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
-import { goOn, untilLoaded } from './support/every-page.ts';
+import { navigateInApp, untilLoaded } from './support/every-page.ts';
+import { expectSoundPageInBothThemes } from './support/page-soundness.ts';
 import { site } from './support/site.ts';
-import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -26,7 +26,7 @@ test('a member converts points and redeems goods on a phone, and operators deliv
   await payIn(member, DEPOSIT);
   await expect(async () => {
     await runDue(); // open transactions of other tests may delay the counting
-    expect(await member.mustSend(pointBalance)).toMatchObject({ points: EARNED });
+    expect(await member.sendExpectingSuccess(pointBalance)).toMatchObject({ points: EARNED });
   }).toPass();
 
   await page.goto(`${site.url}/pointMall?tab=convert`);
@@ -34,7 +34,7 @@ test('a member converts points and redeems goods on a phone, and operators deliv
   await page.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Payment password', { exact: true }).fill(PIN);
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await dialog.getByRole('button', { name: 'Get $1.00' }).click();
   await expect(dialog.getByRole('heading', { name: 'Points converted' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -57,7 +57,7 @@ test('a member converts points and redeems goods on a phone, and operators deliv
   await expect(dialog.getByRole('radio', { name: /Lan Nguyen/ })).toBeChecked();
   await expect(dialog.getByLabel('Phone for the courier')).toHaveValue('+84 901 234 567');
   await dialog.getByLabel('Payment password', { exact: true }).fill(PIN);
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await dialog.getByRole('button', { name: 'Redeem for 60 points' }).click();
   await expect(dialog.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   await dialog.getByRole('link', { name: 'View order' }).click();
@@ -68,7 +68,7 @@ test('a member converts points and redeems goods on a phone, and operators deliv
       .filter({ hasText: name });
   await expect(step('Ordered')).toContainText('done');
   await expect(step('Delivered')).toContainText('still to come');
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
 
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/pointOrders`);
@@ -89,7 +89,7 @@ test('a member converts points and redeems goods on a phone, and operators deliv
   await expect(desk.getByText(TRACKING)).toBeVisible();
   await act('Record delivery');
   await expect(desk.getByText('Delivered', { exact: true }).first()).toBeVisible();
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
 
   // The open order follows.
   await expect(step('Delivered')).toContainText('done');
@@ -108,14 +108,14 @@ test('tabs of the mall and pages of the console are sound in both themes', async
   for (const tab of TABS) {
     await page.goto(`${site.url}/pointMall${tab}`);
     await untilLoaded(page);
-    await expectSoundInBoth(page);
+    await expectSoundPageInBothThemes(page);
   }
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/pointOrders`);
   await untilLoaded(desk);
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   for (const name of ['pointGoods', 'pointRules']) {
-    await goOn(desk, `/console/${name}`);
-    await expectSoundInBoth(desk);
+    await navigateInApp(desk, `/console/${name}`);
+    await expectSoundPageInBothThemes(desk);
   }
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { approveAsSecond, deskUrl, openDesk, picture } from './support/desk.ts';
-import { goOn, untilLoaded } from './support/every-page.ts';
+import { navigateInApp, untilLoaded } from './support/every-page.ts';
+import { expectSoundPageInBothThemes } from './support/page-soundness.ts';
 import { site } from './support/site.ts';
-import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -25,34 +25,34 @@ test('operators give a text its rules; a member joins, applies with a picture an
   await form.getByLabel('Budget').fill('1');
   await form.getByLabel('Members must join first').check();
   await form.getByLabel('Reason').fill('For the test');
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await form.getByRole('button', { name: 'Request approval' }).click();
   await expect(form).toBeHidden();
   await approveAsSecond();
 
   await page.goto(`${site.url}/promotions`);
   await untilLoaded(page);
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await page.getByRole('link', { name: `Details ${ARTICLE}` }).click();
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByLabel(/Comment/).fill('Look at this one');
   await page.locator('input[type=file]').setInputFiles(await picture());
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText('Under review')).toBeVisible();
 
   await desk.goto(`${deskUrl()}/console/applications`);
   const { username } = await page.evaluate(() => ({ ...sessionStorage }));
   const one = desk.getByRole('listitem').filter({ hasText: username });
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await one.getByRole('button', { name: 'Approve' }).click();
   await expect(one).toBeHidden();
 
   // The open page follows.
   await page.getByRole('button', { name: 'Claim your reward' }).click();
   await expect(page.getByText('Claimed', { exact: true })).toBeVisible();
-  await goOn(page, '/promotions?tab=done');
+  await navigateInApp(page, '/promotions?tab=done');
   await expect(page.getByRole('row').filter({ hasText: ARTICLE })).toContainText('Claimed');
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, untilLoaded } from './support/every-page.ts';
+import { expectSoundPage } from './support/page-soundness.ts';
 import { withoutPopUps } from './support/people.ts';
 import { site } from './support/site.ts';
-import { expectSound } from './support/sound.ts';
 
 // Behavior of an open page while the site is redeployed, and when a part fails.
 
@@ -135,7 +135,7 @@ for (const [path, phrases] of [
     await page.goto(`${site.url}${path}`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(/^We couldn’t load /);
-    await expectSound(page);
+    await expectSoundPage(page);
     await page.unroute(phrases);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(heading).toHaveText('Log in');

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { playByCall } from './play/arcade-visit.ts';
 import { toNextWindow } from './support/clock.ts';
-import { goOn } from './support/every-page.ts';
+import { navigateInApp } from './support/every-page.ts';
 import { pressEscape } from './support/keys.ts';
+import { expectSoundPage } from './support/page-soundness.ts';
 import { logInAsAgent, newCaller } from './support/people.ts';
 import { site } from './support/site.ts';
-import { expectSound } from './support/sound.ts';
 
 // Reports of an agent on the team: from a bet of a player to the lists, the sums and a file.
 
@@ -24,7 +24,7 @@ test('a player’s bet is in the reports of the distant upline, and in no other 
   await expect(bet.getByText('Balance after')).toHaveCount(0);
   await pressEscape(page);
 
-  await goOn(page, '/agent/profit?period=today');
+  await navigateInApp(page, '/agent/profit?period=today');
   const lines = page.getByRole('table', { name: 'Profit and loss' });
   await lines.getByRole('link', { name: 'agent_mid' }).click();
   await expect(page.getByText('Downline of agent_mid')).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('on a phone, in the dark', () => {
     for (const report of ['Profit and loss', 'My income', 'Transactions']) {
       await tabs.getByRole('link', { name: report }).click();
       await expect(page.getByRole('heading', { level: 1, name: report })).toBeVisible();
-      await expectSound(page);
+      await expectSoundPage(page);
     }
     await page.getByRole('combobox', { name: 'Transaction type' }).selectOption('Deposits');
     await expect(page.getByText('Deposit', { exact: true }).first()).toBeVisible();

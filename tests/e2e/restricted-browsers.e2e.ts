@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { oneOf } from './deep-run.ts';
-import { goOn, untilLoaded } from './support/every-page.ts';
+import { navigateInApp, untilLoaded } from './support/every-page.ts';
+import { horizontalOverflow, violationsIn } from './support/page-soundness.ts';
 import { logInByForm, registerByForm, withoutPopUps } from './support/people.ts';
 import { site } from './support/site.ts';
-import { sideways, violationsIn } from './support/sound.ts';
 
 // Restricted or unusual browsers, devices and networks.
 
@@ -70,7 +70,7 @@ test('a wrong clock seals a login, and counts down to the payout as a right one 
     Date.now = () => now() + offset;
   }, HOUR_MS);
   await logInByForm(page, '/agentLogin', { username: 'agent_leaf', password: 'agentleaf01demo' });
-  await goOn(page, '/agent/realtime');
+  await navigateInApp(page, '/agent/realtime');
   // A window lasts five minutes, and is paid half a minute after its end.
   await expect(page.getByRole('timer').first()).toHaveText(/^0?[0-5]:\d\d$/);
 });
@@ -81,8 +81,8 @@ test('at 400 % zoom nothing overflows the window, and the form can be sent', asy
   await page.goto(`${site.url}/`);
   await untilLoaded(page);
   for (const path of ['/', '/rng', '/help', '/login', '/register']) {
-    if (path !== '/') await goOn(page, path);
-    expect([path, await sideways(page)]).toEqual([path, 0]);
+    if (path !== '/') await navigateInApp(page, path);
+    expect([path, await horizontalOverflow(page)]).toEqual([path, 0]);
   }
   const send = page.getByRole('button', { name: 'Sign up' });
   await send.scrollIntoViewIfNeeded();

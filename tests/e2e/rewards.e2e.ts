@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { approveAsSecond, deskUrl, openDesk } from './support/desk.ts';
-import { goOn, untilLoaded } from './support/every-page.ts';
+import { navigateInApp, untilLoaded } from './support/every-page.ts';
+import { expectSoundPageInBothThemes } from './support/page-soundness.ts';
 import { site } from './support/site.ts';
-import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -32,7 +32,7 @@ test('operators give a reward; the member sees it in the lobby and claims it on 
   await form.getByLabel('Name', { exact: true }).fill(NAME);
   await form.getByLabel('Amount', { exact: true }).fill('8');
   await form.getByLabel('Reason').fill('Their withdrawal took two days');
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await form.getByRole('button', { name: 'Request approval' }).click();
   await expect(form).toBeHidden();
   await approveAsSecond();
@@ -40,20 +40,20 @@ test('operators give a reward; the member sees it in the lobby and claims it on 
   // The open lobby follows.
   await expect(page.getByText('1 reward is ready to claim.')).toBeVisible();
   await expect(header.getByRole('button', { name: /Rewards, 1 to claim/ })).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await page.getByRole('link', { name: 'Go to rewards' }).click();
   const waiting = page.getByRole('region', { name: 'To claim' });
   await expect(waiting.getByText(NAME).first()).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await waiting.getByRole('button', { name: `Claim ${NAME}` }).click();
   await expect(page.getByRole('status').getByText('$8.00 is now in your balance.')).toBeVisible();
   await expect(page.getByText('Nothing to claim right now.')).toBeVisible();
   await expect(header.getByText('$8.00').first()).toBeVisible();
   await expect(page.getByRole('table').getByText('Claimed')).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
 
-  await goOn(desk, '/console/rewards');
+  await navigateInApp(desk, '/console/rewards');
   await expect(desk.getByRole('link', { name: username, exact: true })).toBeVisible();
   await untilLoaded(desk);
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
 });

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
+import { expectSoundPageInBothThemes } from './support/page-soundness.ts';
 import { site } from './support/site.ts';
-import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -20,7 +20,7 @@ test('members talk in a room, and an operator deletes a message and mutes its wr
   await untilLoaded(page);
   const log = page.getByRole('log');
   await expect(log.getByText('Good luck all.', { exact: false })).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   const write = async (text: string) => {
     await page.getByLabel('Your message').fill(text);
     await page.keyboard.press('Enter');
@@ -34,21 +34,21 @@ test('members talk in a room, and an operator deletes a message and mutes its wr
 
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/rooms`);
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await desk.getByRole('link', { name: 'Lounge' }).click();
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await desk.getByRole('button', { name: `Delete Hello ${SCRIPT}` }).click();
   await expect(desk.getByText('Deleted by keeper')).toBeVisible();
   await expect(log.getByText(SCRIPT)).toHaveCount(0);
   await desk.getByRole('button', { name: `Mute ${username}` }).click();
   await desk.getByLabel('Reason').fill('Scripts');
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await desk.getByRole('dialog').getByRole('button', { name: 'Mute' }).click();
   await expect(desk.getByRole('status').getByText(`${username} muted`)).toBeVisible();
 
   await write('Again');
   await expect(page.getByText(/^You’re muted and can’t write here until/)).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await desk.goto(`${deskUrl()}/console/rooms`);
   await desk.getByRole('button', { name: `Lift mute ${username}` }).click();
   await expect(desk.getByText('No member is muted.')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { arrive, roundIsOver } from './play/arcade-visit.ts';
 import { untilLoaded } from './support/every-page.ts';
+import { expectSoundPageInBothThemes } from './support/page-soundness.ts';
 import { site } from './support/site.ts';
-import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -20,17 +20,17 @@ test('a member gets a ticket, turns the wheel, and verifies the draw in one pres
   await untilLoaded(page);
   const ready = page.getByRole('region', { name: 'Ready to use' });
   await expect(ready.getByRole('link', { name: `Use ${WHEEL}` })).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
 
   await ready.getByRole('link', { name: `Use ${WHEEL}` }).click();
   await expect(page.getByText('You have 1 ticket')).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   // The button appears when the wheel has stopped.
   await page.getByRole('button', { name: 'Verify this draw' }).click();
   await expect(page.getByRole('strong').filter({ hasText: 'This draw was fair' })).toBeVisible();
   await expect(page.getByText('You have no tickets for this draw')).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
 
   await page.getByRole('link', { name: 'All my tickets' }).click();
   const used = page.getByRole('region', { name: 'Used and expired' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { payIn } from './play/arcade-visit.ts';
-import { goOn } from './support/every-page.ts';
+import { navigateInApp } from './support/every-page.ts';
 import { register, withoutPopUps } from './support/people.ts';
 import { site } from './support/site.ts';
 import { translatePage } from './support/translate-page.ts';
@@ -41,7 +41,7 @@ test('a translated member center shows a deposit and moves between pages', async
     '/',
     '/deposit',
   ]) {
-    await goOn(page, path);
+    await navigateInApp(page, path);
     await translated.expectUnbroken();
   }
 });

@@ -2,9 +2,9 @@ import { rankProgress } from '@app/shared/vip/calls';
 import { expect, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
-import { goOn, untilLoaded } from './support/every-page.ts';
+import { navigateInApp, untilLoaded } from './support/every-page.ts';
+import { expectSoundPageInBothThemes } from './support/page-soundness.ts';
 import { site } from './support/site.ts';
-import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -17,15 +17,15 @@ test('an operator raises a member, who sees the new level on the page and in the
   await page.goto(`${site.url}/vip`);
   await expect(page.getByText('Next: Copper')).toBeVisible();
   await untilLoaded(page);
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
 
   const { username } = await page.evaluate(() => ({ ...sessionStorage }));
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/vip`);
   await untilLoaded(desk);
-  await expectSoundInBoth(desk);
-  await goOn(desk, '/console/vipMembers');
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
+  await navigateInApp(desk, '/console/vipMembers');
+  await expectSoundPageInBothThemes(desk);
   await desk.goto(`${deskUrl()}/console/members?q=${username}`);
   await desk.getByRole('link', { name: username, exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1, name: username })).toBeVisible();
@@ -37,18 +37,20 @@ test('an operator raises a member, who sees the new level on the page and in the
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Level').selectOption('Silver');
   await dialog.getByLabel('Reason').fill('Plays as much on our other site');
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
   await dialog.getByRole('button', { name: 'Raise level' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('Raised by an operator')).toBeVisible();
-  await expectSoundInBoth(desk);
+  await expectSoundPageInBothThemes(desk);
 
   await expect(async () => {
-    expect(await member.mustSend(rankProgress)).toMatchObject({ playerRankName: 'Silver' });
+    expect(await member.sendExpectingSuccess(rankProgress)).toMatchObject({
+      playerRankName: 'Silver',
+    });
   }).toPass();
   await page.goto(`${site.url}/vip`);
   await expect(page.getByText('Given by our team')).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectSoundPageInBothThemes(page);
   await page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(username) })

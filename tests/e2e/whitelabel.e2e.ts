@@ -7,10 +7,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { decide } from '../support/settings.ts';
 import { serverNow } from './support/clock.ts';
+import { expectSoundPage } from './support/page-soundness.ts';
 import { register, withoutPopUps } from './support/people.ts';
 import { shownStates } from './support/shown-states.ts';
 import { site } from './support/site.ts';
-import { expectSound } from './support/sound.ts';
 
 // Flags and closings by an operator, as an open page shows them. The tests change the database of the running platform
 // directly, so that no process publishes the change. Every change is reverted.
@@ -73,7 +73,7 @@ test('1.3 an operator flips a flag and the open tab follows, and follows back', 
     await expect(slots).toBeHidden(soon);
     await expect(shelf).toBeHidden(soon);
     await expect(nothing(category)).toBeVisible(soon);
-    await expectSound(page);
+    await expectSoundPage(page);
     // Without games the lobby has no side column, and reserves no space for one.
     await page.setViewportSize({ width: 1_440, height: 900 });
     const [welcome, content] = await Promise.all(
@@ -130,10 +130,10 @@ test('maintenance of an area shows its reason and end in an open page, and ends 
     await expect(page.getByText('A new safe is being carried in.')).toBeVisible();
     await expect(page.getByText(/Back at/)).toBeVisible();
     await expect(amount).toBeHidden();
-    await expectSound(page);
+    await expectSoundPage(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectSound(page);
+    await expectSoundPage(page);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
   await expect(amount).toBeVisible(soon);
@@ -144,7 +144,7 @@ test('2.121 a domain of no site shows this, and a contact', async ({ page }) => 
   await page.goto(`${site.url}/`);
   await expect(page.getByRole('heading', { name: 'This address isn’t in use' })).toBeVisible();
   await expect(page.getByText('This address isn’t valid. Contact customer support.')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
 });
 
 const sayInThai = (own: Readonly<Record<string, string>>) =>

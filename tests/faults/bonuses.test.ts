@@ -10,7 +10,7 @@ import { forfeitBonus } from '@app/shared/bonuses/calls';
 import { depositByLaunchUrl } from '@app/shared/deposits/calls';
 import type { MessageCause } from '@app/shared/messages/message-causes';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import {
   askNoTurnover,
@@ -24,8 +24,8 @@ import { enter } from '../support/people/enter.ts';
 import {
   registerTestVendor,
   type TestVendor,
-  untilHeard,
   untilNotAnswered,
+  untilReplied,
 } from '../support/play/test-vendor.ts';
 import { runs } from '../support/runs.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
@@ -132,7 +132,7 @@ test.each(deathsAt([{}]))(
   async ({ by }) => {
     platform.isLocal = by === 'cut';
     await openDeposit(deps, player, { promotionId: promotion.publicId });
-    await tamper(db, 'UPDATE deposit SET expires_at = now()', []);
+    await changeAsOwner(db, 'UPDATE deposit SET expires_at = now()', []);
     const dying = await platform.launch('worker', {
       faultPoint: 'bonus.reserve_released',
       ...RELEASE,
@@ -162,14 +162,14 @@ test.each(deathsAt(deaths, { killed: 0 }))(
     const win = () => vendor.win({ memberRef, roundId, betTxId, txId: winTxId, payout: whole(60) });
     const dying = await platform.start('api', { faultPoint: point });
     await vendor.sessionOf(memberRef);
-    if (point.startsWith('win')) expect(await untilHeard(bet)).toMatchObject({ status: 'OK' });
+    if (point.startsWith('win')) expect(await untilReplied(bet)).toMatchObject({ status: 'OK' });
     await untilNotAnswered(point.startsWith('bet') ? bet : win);
     expect(await dying.ended).toBe(by);
     expect(await has()).toEqual(lies);
 
     await platform.start('api');
     for (const again of [bet, win, bet, win])
-      expect(await untilHeard(again)).toMatchObject({ status: 'OK' });
+      expect(await untilReplied(again)).toMatchObject({ status: 'OK' });
     expect(await has()).toEqual([40, 70]);
     expect(await newestBonus(deps, player)).toMatchObject({ done: whole(150), atStake: 0n });
     expect(await db.prisma.betEvent.count()).toBe(2);
@@ -186,15 +186,15 @@ test.each(deathsAt([{}], { killed: 0 }))(
     const win = () => vendor.win({ memberRef, roundId, betTxId, txId: winTxId, payout: whole(30) });
     const dying = await platform.start('api', { faultPoint: 'bonus.closed' });
     const bet = { memberRef, roundId, txId: betTxId, stake: whole(100) };
-    expect(await untilHeard(() => vendor.bet(bet))).toMatchObject({ status: 'OK' });
+    expect(await untilReplied(() => vendor.bet(bet))).toMatchObject({ status: 'OK' });
     await untilNotAnswered(win);
     expect(await dying.ended).toBe(by);
     expect(await has()).toEqual([0, 100]);
 
     await platform.start('api');
-    const first = await untilHeard(win);
+    const first = await untilReplied(win);
     expect([first.status, first.balance]).toEqual(['OK', whole(130)]);
-    expect((await untilHeard(win)).text).toBe(first.text);
+    expect((await untilReplied(win)).text).toBe(first.text);
     expect([await has(), await timesTold('bonus.released')]).toEqual([[130, 0], 1]);
   },
 );
@@ -235,7 +235,7 @@ test.each(deathsAt(expiries))(
   async ({ by, faultPoint }) => {
     platform.isLocal = by === 'cut';
     const players = await makePlayers(3);
-    await tamper(db, 'UPDATE member_bonus SET expires_at = granted_at', []);
+    await changeAsOwner(db, 'UPDATE member_bonus SET expires_at = granted_at', []);
     const dying = await platform.launch('worker', { faultPoint, ...EXPIRY });
     expect(await dying.ended).toBe(by);
     await platform.start('worker', EXPIRY);

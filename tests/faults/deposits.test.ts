@@ -7,7 +7,7 @@ import * as deposits from '@app/shared/deposits/calls';
 import { rate } from '@app/shared/money/rate';
 import { callbackPath } from '@app/shared/payments/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { offer, reportTo } from '../support/money/deposits.ts';
 import {
@@ -262,7 +262,7 @@ describe('by bank transfer', () => {
     platform.isLocal = true;
     await platform.start('api');
     const { transId } = (await ask(randomUUID())).body.value;
-    await tamper(db, "UPDATE deposit SET expires_at = created_at + interval '1 ms'", []);
+    await changeAsOwner(db, "UPDATE deposit SET expires_at = created_at + interval '1 ms'", []);
     await platform.start('worker', SWEEP);
     await until('it has expired', async () => (await stepsOf(transId)).includes('expired'));
     const { merchantId } = player;

@@ -6,7 +6,7 @@ import { connect, type Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import * as calls from '@app/shared/envelopes/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { sendEnvelope } from '../support/money/envelopes.ts';
 import { makeReady, PIN } from '../support/money/transfers.ts';
@@ -116,7 +116,7 @@ test.each(deathsAt(expiries))(
   async ({ by, faultPoint }) => {
     platform.isLocal = by === 'cut';
     for (let n = 0; n < 3; n++) await sendEnvelope(deps, agent, 10);
-    await tamper(db, 'UPDATE envelope SET expires_at = now()');
+    await changeAsOwner(db, 'UPDATE envelope SET expires_at = now()');
     const dying = await platform.launch('worker', { faultPoint, ...EXPIRY });
     expect(await dying.ended).toBe(by);
     await platform.start('worker', EXPIRY);

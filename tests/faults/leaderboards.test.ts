@@ -4,7 +4,7 @@ import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import { type Deps, onFaultPoint } from '@app/core/platform/kernel';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { makeLeaderboard, rankAll, ranksOn } from '../support/engagement/leaderboards.ts';
 import { earnEdge } from '../support/engagement/rewards.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
@@ -53,7 +53,7 @@ test.each(deathsAt(points.map((faultPoint) => ({ faultPoint }))))(
     await makeLeaderboard(deps, player.merchantId);
     await playBets(deps, player.merchantId, [{ by: player, stake: 1, result: 'won' }]);
     await rankAll(deps);
-    await tamper(
+    await changeAsOwner(
       db,
       `UPDATE leaderboard SET starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'`,
       [],

@@ -1,7 +1,7 @@
 import { cash, listChecks } from '@app/core/books/ledger';
 import { connect, type Database } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt, isUsualRun } from '../support/faults/deaths.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
@@ -32,7 +32,7 @@ const endLease = () =>
 test('killed before and after the books are compared: another worker makes the same check, once', async () => {
   const member = await makeMember(db, await makeSite(db));
   const off = 'UPDATE ledger_account SET balance = balance + 7 WHERE id = $1';
-  await tamper(db, off, [cash(member.id)]);
+  await changeAsOwner(db, off, [cash(member.id)]);
 
   const points = [{ faultPoint: 'books.check_begun' }, { faultPoint: 'books.checked' }] as const;
   for (const { by, faultPoint } of isUsualRun

@@ -3,7 +3,7 @@ import { checkOpenRounds, decideRefund, listEndedRounds } from '@app/core/operat
 import { connect, inTransaction } from '@app/core/platform/db';
 import { auditRounds } from '@app/core/play/vendors';
 import { expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { startRoundVendor } from '../support/play/round-vendor.ts';
 import { makePlatform } from '../support/servers/processes.ts';
@@ -22,7 +22,11 @@ test.each(deathsAt([{}], { killed: 0 }))(
     await fund(deps, player, whole(100));
     const vendor = await startRoundVendor(deps, { isLinked: false });
     await (await vendor.open(player)).bet('lost', whole(10));
-    await tamper(db, `UPDATE vendor_round SET opened_at = opened_at - interval '25 hours'`, []);
+    await changeAsOwner(
+      db,
+      `UPDATE vendor_round SET opened_at = opened_at - interval '25 hours'`,
+      [],
+    );
     await checkOpenRounds(deps);
     const { publicId } = await db.prisma.openRound.findFirstOrThrow();
     const which = {

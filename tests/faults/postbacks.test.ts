@@ -6,7 +6,7 @@ import type { Member } from '@app/core/people/members';
 import { listDeliveries, setPostback } from '@app/core/people/postbacks';
 import { connect, type Database } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
@@ -56,7 +56,7 @@ const deps = () => ({
 const deliveries = async () => (await listDeliveries(db, { agentId: agent.id, rowsMax: 50 })).rows;
 /** Ends the leases of the worker that died. */
 const endLeases = () =>
-  tamper(
+  changeAsOwner(
     db,
     `UPDATE postback_delivery SET lease_until = now() - interval '1 second' WHERE state = 'sending'`,
   );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { offerSandbox } from '../support/money/deposits.ts';
-import { breaksOf, take } from '../support/money/statements.ts';
+import { breaksOf, importSandboxStatement } from '../support/money/statements.ts';
 import { makePlatform } from '../support/servers/processes.ts';
 import { depsOf, makeSite } from '../support/world.ts';
 
@@ -20,7 +20,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
     const { merchantId } = await makeSite(deps);
     await offerSandbox(deps, merchantId);
     const files = ['a', 'b'].map((name) => `id,amount,time\n${name},5.00,2026-03-09 13:05:00\n`);
-    for (const text of files) await take(deps, { merchantId, text });
+    for (const text of files) await importSandboxStatement(deps, { merchantId, text });
     const compared = async () =>
       (await listStatements(db, { merchantId, rowsMax: 9, language: 'EN' })).filter(
         ({ comparedAt }) => comparedAt,

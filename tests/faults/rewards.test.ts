@@ -6,7 +6,7 @@ import { connect, type Database } from '@app/core/platform/db';
 import { type Deps, onFaultPoint } from '@app/core/platform/kernel';
 import { claimReward } from '@app/shared/rewards/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { earnEdge, grantTo, wishedReward } from '../support/engagement/rewards.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { reverseLastDeposit } from '../support/money/reverse-last-deposit.ts';
@@ -86,7 +86,11 @@ test.each(deathsAt([{}]))(
     await earn(100);
     await grantTo(deps, player, [wished(5), wished(6), wished(7)]);
     // The day of the grant stays: it is counted by day, and this may run at midnight.
-    await tamper(db, `UPDATE reward SET expires_at = granted_at + interval '1 millisecond'`, []);
+    await changeAsOwner(
+      db,
+      `UPDATE reward SET expires_at = granted_at + interval '1 millisecond'`,
+      [],
+    );
     const dying = await platform.launch('worker', { faultPoint: 'reward.expired', ...EXPIRY });
     expect(await dying.ended).toBe(by);
     await platform.start('worker', EXPIRY);

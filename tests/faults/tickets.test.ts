@@ -10,7 +10,7 @@ import { money } from '@app/shared/money/money';
 import { claimPrize } from '@app/shared/points/calls';
 import { buyRaffleTickets, claimFreeSpinTicketV2, claimTicket } from '@app/shared/tickets/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import {
   auditPoints,
   givePoints,
@@ -197,7 +197,7 @@ test.each(STEPS)(
     /** Backdates the closing of the raffle, so that its list of tickets has been public for long enough. */
     const publish = async () => {
       await until('the raffle is closed', async () => (await state()) === 'closed');
-      await tamper(db, `UPDATE raffle SET closed_at = closed_at - interval '5 minutes'`, []);
+      await changeAsOwner(db, `UPDATE raffle SET closed_at = closed_at - interval '5 minutes'`, []);
     };
 
     const dying = await platform.launch('worker', { faultPoint, ...DRAWS });

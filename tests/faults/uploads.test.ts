@@ -2,7 +2,7 @@ import { connect, type Database, sql } from '@app/core/platform/db';
 import * as uploads from '@app/shared/uploads/calls';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { WireClient } from '../support/servers/wire-client.ts';
@@ -59,7 +59,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
 
     const age =
       "UPDATE upload SET added_at = added_at - interval '61 minutes' WHERE stored_at IS NULL";
-    await tamper(db, age, []);
+    await changeAsOwner(db, age, []);
     const purging = await platform.launch('worker', {
       faultPoint: 'upload.files_removed',
       ...PURGE,

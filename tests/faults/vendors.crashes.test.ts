@@ -10,8 +10,8 @@ import { deathsAt } from '../support/faults/deaths.ts';
 import {
   registerTestVendor,
   type TestVendor,
-  untilHeard,
   untilNotAnswered,
+  untilReplied,
 } from '../support/play/test-vendor.ts';
 import { runs } from '../support/runs.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
@@ -58,19 +58,19 @@ test.each(deathsAt(deaths, { killed: 0 }))(
 
     const dying = await platform.start('api', { faultPoint: point });
     await vendor.sessionOf(memberRef);
-    if (point.startsWith('win')) expect(await untilHeard(bet)).toMatchObject({ status: 'OK' });
+    if (point.startsWith('win')) expect(await untilReplied(bet)).toMatchObject({ status: 'OK' });
     await untilNotAnswered(point.startsWith('bet') ? bet : win);
     expect(await dying.ended).toBe(by);
     expect(await cashOf(db, player)).toBe(whole(cashThen));
 
     await platform.start('api');
-    const taken = await untilHeard(bet);
-    const paid = await untilHeard(win);
+    const taken = await untilReplied(bet);
+    const paid = await untilReplied(win);
     expect([taken, paid]).toMatchObject([
       { status: 'OK', balance: whole(90) },
       { status: 'OK', balance: whole(115) },
     ]);
-    expect([(await untilHeard(bet)).text, (await untilHeard(win)).text]).toEqual([
+    expect([(await untilReplied(bet)).text, (await untilReplied(win)).text]).toEqual([
       taken.text,
       paid.text,
     ]);
@@ -93,8 +93,8 @@ test.each(deathsAt([{}], { killed: 0 }))(
       const api = await platform.start('api');
       const undoing = { memberRef, roundId, betTxId, txId: randomUUID() };
       const rollback = () => vendor.rollback(undoing);
-      expect(await untilHeard(rollback)).toMatchObject({ status: 'OK', balance: whole(100) });
-      expect(await untilHeard(bet)).toMatchObject({ status: 'BET_CANCELLED' });
+      expect(await untilReplied(rollback)).toMatchObject({ status: 'OK', balance: whole(100) });
+      expect(await untilReplied(bet)).toMatchObject({ status: 'BET_CANCELLED' });
       await api.stop();
     }
   },

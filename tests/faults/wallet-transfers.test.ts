@@ -12,10 +12,10 @@ import { walletTypeOfVendor } from '@app/shared/wallet-transfers/states';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  changeAsOwner,
   emptyDatabaseUrl,
   freshDatabaseUrl,
   freshRedisUrl,
-  tamper,
 } from '../support/databases/database.ts';
 import { deathsAt, isUsualRun } from '../support/faults/deaths.ts';
 import { placesOf } from '../support/money/wallet-transfers.ts';
@@ -104,7 +104,7 @@ const transfers = async () =>
   (await listWalletTransfers(db, { memberId: player.id, rowsMax: 10 })).transfers;
 
 const timeHasCome = () =>
-  tamper(db, 'UPDATE wallet_transfer SET next_check_at = now() WHERE closed_at IS NULL', []);
+  changeAsOwner(db, 'UPDATE wallet_transfer SET next_check_at = now() WHERE closed_at IS NULL', []);
 
 /** Lets a worker finish the interrupted transfers once they are due. Returns the state of the last one. */
 async function ended(): Promise<string> {

@@ -7,7 +7,7 @@ import { changeSetting, changeSite } from '@app/core/sites/site';
 import * as calls from '@app/shared/withdrawals/calls';
 import { withdrawalMethods } from '@app/shared/withdrawals/methods.settings';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { offerStandIn, sendBy } from '../support/money/payers.ts';
 import { PIN } from '../support/money/transfers.ts';
@@ -104,7 +104,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
     await platform.start('api');
     const payments = [await paid(), await paid()];
     const jobs = ['settle-withdrawals'] as const;
-    await tamper(db, 'UPDATE withdrawal_leg SET confirm_by = paid_at', []);
+    await changeAsOwner(db, 'UPDATE withdrawal_leg SET confirm_by = paid_at', []);
     const dying = await platform.launch('worker', {
       faultPoint: 'withdrawal.received_by_time',
       jobs,
@@ -234,7 +234,11 @@ test.each(deathsAt(deaths))(
     const dying = await platform.launch('worker', { faultPoint, ...SENDING });
     expect(await dying.ended).toBe(by);
     expect(await isHeld()).toBe(whole(100));
-    await tamper(db, 'UPDATE withdrawal_leg SET ask_at = now() WHERE ask_at IS NOT NULL', []);
+    await changeAsOwner(
+      db,
+      'UPDATE withdrawal_leg SET ask_at = now() WHERE ask_at IS NOT NULL',
+      [],
+    );
     await platform.start('worker', SENDING);
     await until('the member is asked', async () => (await stateOf(transId)) === 'confirming');
     const legs = await legsOf(db, [found.id]);

@@ -97,20 +97,23 @@ test(
 
     const agent = wire();
     await until('the site is open', async () => (await agent.send(games.gameList)).status === 200);
-    await agent.mustSend(credentials.emailReset, { ticket, newPassword: PASSWORD });
+    await agent.sendExpectingSuccess(credentials.emailReset, { ticket, newPassword: PASSWORD });
     await agent.login('toplan', PASSWORD, 'agent');
-    const [offer] = (await agent.mustSend(salary.contractRequests)).list;
-    await agent.mustSend(salary.processContract, { contractId: offer.contractId, status: 'A' });
+    const [offer] = (await agent.sendExpectingSuccess(salary.contractRequests)).list;
+    await agent.sendExpectingSuccess(salary.processContract, {
+      contractId: offer.contractId,
+      status: 'A',
+    });
 
     await production.later(5 * MINUTE_MS); // a contract is in force from the next window on
     const player = wire();
     await player.register('player1', PASSWORD, 'TOP2026');
     const deposit = { amount: 100, bankCode: provider.code };
-    const { transId } = await player.mustSend(cashier.depositByLaunchUrl, deposit);
+    const { transId } = await player.sendExpectingSuccess(cashier.depositByLaunchUrl, deposit);
     await provider.report(transId);
-    expect((await player.mustSend(wallet.balances)).sumBalance).toBe(100);
+    expect((await player.sendExpectingSuccess(wallet.balances)).sumBalance).toBe(100);
     const game = { vassalage: 'arcade', gameCode: 'dice', launchMode: 'GLS' };
-    const { url } = await player.mustSend(games.launchGame, game);
+    const { url } = await player.sendExpectingSuccess(games.launchGame, game);
     const launchToken = new URL(url).searchParams.get('token') ?? '';
     const place = { arcadeUrl: production.arcadeUrl, stop: new AbortController().signal };
     const table = await ArcadeVisitor.enter(place, { launchToken, game: 'dice' });
@@ -122,11 +125,11 @@ test(
     await production.later(6 * MINUTE_MS);
     await agent.login('toplan', PASSWORD, 'agent');
     const paid = await until('the agent is paid', async () => {
-      const { list } = await agent.mustSend(salary.contractBills, { kind: 'realtime' });
+      const { list } = await agent.sendExpectingSuccess(salary.contractBills, { kind: 'realtime' });
       return list.find(({ status }: { status: string }) => status === 'paid');
     });
     expect(paid.validBet).toBe(50);
-    expect((await agent.mustSend(wallet.balances)).sumBalance).toBe(paid.paid);
+    expect((await agent.sendExpectingSuccess(wallet.balances)).sumBalance).toBe(paid.paid);
     expect(paid.paid).toBeGreaterThanOrEqual(0.5);
 
     expect(await command('trial-balance')).toBe('The books balance.\n');

@@ -8,8 +8,8 @@ import type {
 } from '../../scripts/bench/bench-result.ts';
 import { median } from '../../scripts/bench/quantiles.ts';
 import { withBenchDatabases } from './bench-databases.ts';
-import { fillCatalogue, GAMES, type NamedGame } from './catalogue-of-games.ts';
-import { type InLookUps, measure } from './in-look-ups.ts';
+import { type LookUpMultiples, measureAgainstLookUp } from './measure-against-look-up.ts';
+import { GAMES, type NamedGame, seedCatalog } from './seed-catalog.ts';
 
 /** Aim for lists, in multiples of a look-up of a member by primary key. */
 const LIST_AIM = 120;
@@ -40,10 +40,13 @@ export async function run({ postgresUrl, short, say }: BenchOptions): Promise<Be
       const now = new Date();
       const lobby: Lobby = { merchantId: 1n, timeZone: 'UTC', language: 'EN', now };
       say(`Filling a catalogue of ${GAMES} games …`);
-      const named = await fillCatalogue(db, now);
-      const asked: (InLookUps & Ask)[] = [];
+      const named = await seedCatalog(db, now);
+      const asked: (LookUpMultiples & Ask)[] = [];
       for (const each of lists(db, lobby))
-        asked.push({ ...each, ...(await measure(db, { readers: READERS, ask: each.ask })) });
+        asked.push({
+          ...each,
+          ...(await measureAgainstLookUp(db, { readers: READERS, ask: each.ask })),
+        });
       const lookUpMs = median(asked.map((each) => each.lookUpMs));
       const changed = await afterChanges(db, lobby, changes);
       const found = await shareFound(db, lobby, named.slice(0, mistyped));
@@ -72,9 +75,9 @@ export async function run({ postgresUrl, short, say }: BenchOptions): Promise<Be
   });
 }
 
-const figuresOf = ({ name, durations, works }: InLookUps & Ask): MeasuredFigure[] => [
+const figuresOf = ({ name, durations, cpuTimes }: LookUpMultiples & Ask): MeasuredFigure[] => [
   { name, rounds: durations, unit: 'look-ups', betterIs: 'lower', aim: LIST_AIM },
-  { name: `${name}: work`, rounds: works, unit: 'look-ups', betterIs: 'lower' },
+  { name: `${name}: work`, rounds: cpuTimes, unit: 'look-ups', betterIs: 'lower' },
 ];
 
 function lists(db: Database, lobby: Lobby): Ask[] {

@@ -8,8 +8,8 @@ import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result
 import { crashAfter } from '../support/databases/crashing-database.ts';
 import { settle } from '../support/play/lottery-world.ts';
 import { withBenchDatabases } from './bench-databases.ts';
-import { type DrawOfBets, fillDraw } from './draw-of-bets.ts';
 import { pgbenchReference, preparePgbench } from './pgbench.ts';
+import { type SeededDraw, seedDraw } from './seed-draw.ts';
 
 const FULL = { bets: 1_000_000, entries: 5_000_000 };
 const SHORT = { bets: 100_000, entries: 500_000 };
@@ -41,7 +41,7 @@ export async function run({ postgresUrl, short, say }: BenchOptions): Promise<Be
     );
     const pgbench = await preparePgbench(urls.reference);
     await applyMigrations(urls.draw);
-    const draw = await onDatabase(urls.draw, (db) => fillDraw(depsOn(db), counts));
+    const draw = await onDatabase(urls.draw, (db) => seedDraw(depsOn(db), counts));
     const rounds: Round[] = [];
     let books = '';
     for (let n = 0; n < ROUNDS; n++) {
@@ -119,7 +119,7 @@ const openLegs = sql(
 const BETS_PER_STATEMENT = 1_500;
 
 /** Settles until half of the bets are decided, by processes that lose their connections in the middle of a step. */
-async function dieHalfway(db: Database, { drawId }: DrawOfBets, bets: number): Promise<number> {
+async function dieHalfway(db: Database, { drawId }: SeededDraw, bets: number): Promise<number> {
   const open = async () => (await db.query<{ legs: number }>(openLegs, [drawId]))[0]?.legs ?? 0;
   let deaths = 0;
   for (; (await open()) > bets / 2; deaths++) {
@@ -143,7 +143,7 @@ const digest = sql(
 );
 
 /** Digest of the balances of bets, members and the house. */
-async function booksOf(db: Database, { drawId }: DrawOfBets): Promise<string> {
+async function booksOf(db: Database, { drawId }: SeededDraw): Promise<string> {
   const [row] = await db.query<{ books: string }>(digest, [drawId]);
   return row?.books ?? '';
 }

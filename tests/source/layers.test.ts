@@ -8,7 +8,7 @@ import { sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
  */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/api/src': [
-    ['server', 'app', 'load-late'],
+    ['server', 'app', 'deferred-loads'],
     ['modules'],
     ['bind-call', 'bind-ops-call', 'plugins'],
     ['audit', 'answer-body'],

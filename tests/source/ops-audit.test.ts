@@ -66,15 +66,15 @@ test('a decision declares every error of the request that it carries out', () =>
 
 test('a call with one request at a time declares the error of a waiting one', () => {
   const missing = allOpsCalls.filter(
-    ({ audit, errors }) => audit?.asksOnce && !errors.includes(WAITS_ALREADY),
+    ({ audit, errors }) => audit?.onePendingPer && !errors.includes(WAITS_ALREADY),
   );
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
 test('a call with one request per subject names fields of every request', () => {
   const wrong = allOpsCalls.filter(({ audit, body }) => {
-    const { asksOnce } = audit ?? {};
-    return Array.isArray(asksOnce) && asksOnce.some((field) => !body.shape[field]);
+    const { onePendingPer } = audit ?? {};
+    return Array.isArray(onePendingPer) && onePendingPer.some((field) => !body.shape[field]);
   });
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });

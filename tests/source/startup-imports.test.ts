@@ -5,7 +5,7 @@ import { loadedBy } from './support/loaded-by.ts';
 
 /**
  * Packages that the API loads before it is ready. Each additional one slows every start, so code of later calls
- * loads its packages by `load-late.ts`.
+ * loads its packages by `deferred-loads.ts`.
  */
 const BEFORE_READY = [
   '@fastify/compress',

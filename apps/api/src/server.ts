@@ -15,10 +15,10 @@ import { isOutage } from '@app/shared/process/outage';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
+import { runDeferredLoads } from './deferred-loads.ts';
 import { type ApiEnv, readEnv } from './env.ts';
 import { failFastRedis, untilAnswered, untilConnected } from './fail-fast-redis.ts';
 import { type CountryOf, countryLookup } from './http/country-of.ts';
-import { loadLate } from './load-late.ts';
 
 /** Deadline for requests in flight at shutdown. */
 const STOP_MS_MAX = 9_000;
@@ -97,7 +97,7 @@ await app.listen({ host: env.host, port: env.port }).catch((error: Error) => {
 app.log.info({ address: app.server.address(), profile: env.settings.profile }, 'ready');
 logStream.flushSync(); // the process exits now
 collectDefaultMetrics({ register: metrics });
-loadLate({ db, openQueues: openedQueues }).catch(warn('late loading failed'));
+runDeferredLoads({ db, openQueues: openedQueues }).catch(warn('late loading failed'));
 
 /** Opens the queues for the first enqueued job, or once the api is ready. Retries after an outage of Redis. */
 function openedQueues(): Promise<Queues> {

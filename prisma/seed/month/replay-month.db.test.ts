@@ -18,7 +18,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/support/databases/database.ts';
 import { cashOf, depsOf } from '../../../tests/support/world.ts';
 import { setUpOperators } from '../demo-operators.ts';
-import { agentLogins, setUpDemoSite } from '../demo-site.ts';
+import { setUpDemoSite } from '../demo-site.ts';
+import { agentLogins } from '../members.ts';
 import { lastHalf } from './scripted-events.ts';
 
 const NOW = new Date('2026-05-16T14:02:00Z');

@@ -1,9 +1,9 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { Redis } from 'ioredis';
 import { oneOf } from '../deep-run.ts';
+import { expectSoundPage } from '../support/page-soundness.ts';
 import { newCaller, PASSWORD } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { expectSound } from '../support/sound.ts';
 
 // Registering and logging in as people do: with a puzzle, without it, and in browsers that refuse
 // features that forms usually rely on.
@@ -265,6 +265,6 @@ for (const [theme, locale, width] of oneOf(LOOKS, 1)) {
     await page.locator('input[type=password]').fill(PASSWORD);
     await page.locator('button[type=submit]').click();
     await expect(page.getByRole('slider')).toBeFocused();
-    await expectSound(page);
+    await expectSoundPage(page);
   });
 }

@@ -3,9 +3,9 @@ import { connect } from '@app/core/platform/db';
 import { expect, type Page, test } from '@playwright/test';
 import { playRound, visitGame } from '../play/arcade-visit.ts';
 import { pressEscape } from '../support/keys.ts';
+import { violationsIn } from '../support/page-soundness.ts';
 import { withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { violationsIn } from '../support/sound.ts';
 
 const header = (page: Page) => page.getByRole('banner').first();
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Sign up to continue' });

@@ -11,9 +11,9 @@ import {
 } from '../../support/people/check-provider.ts';
 import { makeMember } from '../../support/world.ts';
 import { changeSite } from '../support/change-site.ts';
+import { violationsIn } from '../support/page-soundness.ts';
 import { withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { violationsIn } from '../support/sound.ts';
 
 // A hosted human check: its script comes from another origin, which the site's content security policy must allow.
 

@@ -5,7 +5,7 @@ import { makeLoginLink } from '@app/core/people/sessions';
 import { codeAt } from '@app/core/people/verification';
 import { connect, type Database, inTransaction } from '@app/core/platform/db';
 import { siteOfCode, switchFlag } from '@app/core/sites/site';
-import { newcomerLogin } from '@app/prisma/seed/demo-site';
+import { newcomerLogin } from '@app/prisma/seed/members';
 import { expect, type Page, test } from '@playwright/test';
 import { Redis } from 'ioredis';
 import { sentMessages } from '../../support/people/sent-messages.ts';
@@ -14,9 +14,9 @@ import { oneOf } from '../deep-run.ts';
 import { changeSite } from '../support/change-site.ts';
 import { serverNow } from '../support/clock.ts';
 import { pressEscape } from '../support/keys.ts';
+import { expectSoundPage } from '../support/page-soundness.ts';
 import { withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { expectSound } from '../support/sound.ts';
 
 // Every way to log in, on desktop and phone.
 
@@ -117,7 +117,7 @@ for (const [device, width] of oneOf(DEVICES, 1)) {
     await typeNumber(page);
     await sheet.getByRole('button', { name: 'Send code' }).click();
     await expect(sheet.getByText('we’ve sent a code')).toBeVisible();
-    await expectSound(page);
+    await expectSoundPage(page);
     await sheet.getByLabel('Verification code').fill(await codeTo(`+84${mobileNum.slice(1)}`));
     await submit(page);
     await isIn(page);
@@ -136,7 +136,7 @@ for (const [device, width] of oneOf(DEVICES, 0)) {
     await expect(page.getByRole('dialog')).toHaveAttribute('id', 'changePassModal');
     await expect(page.getByLabel('Current password')).toHaveCount(0);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token');
-    await expectSound(page);
+    await expectSoundPage(page);
     await chooseNew(page);
     await page.getByRole('button', { name: 'Change password' }).click();
     await isIn(page);
@@ -157,7 +157,7 @@ for (const [device, width] of oneOf(DEVICES, 1)) {
     await sheet.getByRole('button', { name: 'Send code' }).click();
     await sheet.getByLabel('Verification code').fill(await codeTo(`+84${mobileNum.slice(1)}`));
     await chooseNew(page);
-    await expectSound(page);
+    await expectSoundPage(page);
     await sheet.getByRole('button', { name: 'Set new password' }).click();
     await isIn(page);
     await expect(page).toHaveURL(`${site.url}/`);
@@ -228,7 +228,7 @@ test('2.37 the device is remembered by a ticket, and never by the password', asy
   const again = await context.newPage();
   await again.goto(`${site.url}/login`);
   await expect(again.getByLabel('Username', { exact: true }).last()).toHaveValue(member.username);
-  await expectSound(again);
+  await expectSoundPage(again);
   await submit(again);
   await isIn(again);
   await again.close();
@@ -256,7 +256,7 @@ test('2.125 a new place is proven by an authenticator', async ({ page }) => {
     await typeName(page);
     await submit(page);
     await expect(page.getByRole('button', { name: 'Verify and log in' })).toBeVisible();
-    await expectSound(page);
+    await expectSoundPage(page);
     await page.getByLabel('Code from your authenticator app').fill('000000');
     await page.getByRole('button', { name: 'Verify and log in' }).click();
     await expect(page.getByText('That didn’t match. Try again.')).toBeVisible();

@@ -8,9 +8,9 @@ import { deadline } from '../../support/deadline.ts';
 import { sentMessages } from '../../support/people/sent-messages.ts';
 import { oneOf } from '../deep-run.ts';
 import { changeSite } from '../support/change-site.ts';
+import { violationsIn } from '../support/page-soundness.ts';
 import { PASSWORD, withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { violationsIn } from '../support/sound.ts';
 
 // An origin other than the site's: its pages need the site's permission (CORS).
 const elsewhere = () => site.url.replace('127.0.0.1', 'localhost');

@@ -7,9 +7,9 @@ import { devices, expect, type Page, test } from '@playwright/test';
 import { sentMessages } from '../../support/people/sent-messages.ts';
 import { oneOf } from '../deep-run.ts';
 import { changeSite } from '../support/change-site.ts';
+import { violationsIn } from '../support/page-soundness.ts';
 import { PASSWORD, withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { violationsIn } from '../support/sound.ts';
 
 let db: Database;
 let merchantId: bigint;

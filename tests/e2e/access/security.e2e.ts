@@ -5,9 +5,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sentMessages } from '../../support/people/sent-messages.ts';
 import { oneOf } from '../deep-run.ts';
 import { serverNow } from '../support/clock.ts';
+import { expectSoundPageSoon } from '../support/page-soundness.ts';
 import { PASSWORD, register } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { expectSoundSoon } from '../support/sound.ts';
 
 const DIGITS = '482915';
 
@@ -46,12 +46,12 @@ async function bindAuthenticator(page: Page): Promise<string[]> {
   await expect(
     dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
   ).toBeVisible();
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
   const secret = ((await dialog.locator('bdi').textContent()) ?? '').replace(/\s/g, '');
   await dialog.getByLabel('Code from the app').fill(codeAt(secret, await serverNow()));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Save these codes now')).toBeVisible();
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download codes' }).click();
@@ -106,7 +106,7 @@ test('2.142 the Security page leads from weak to strong, each step in its place'
   await setPaymentPassword(page);
   await expect(page.getByText('Strong', { exact: true })).toBeVisible();
   await expect(page.getByText('3 of 5 security features')).toBeVisible();
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
 
   await row(page, /^Authenticator/).click();
   await dialog.getByText('Turn off').first().click();
@@ -137,7 +137,7 @@ for (const [name, viewport] of oneOf(Object.entries(SIZES), 0)) {
     await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(`0${subscriber}`);
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await typeCode(dialog, `+84${subscriber}`);
-    await expectSoundSoon(page);
+    await expectSoundPageSoon(page);
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
     await dialog.getByLabel('Your password').fill('not this one');
@@ -167,7 +167,7 @@ test('2.142 answers security questions, and sets a new payment password by them'
     await dialog.getByLabel('Answer').nth(place).fill(`answer ${place}`);
   }
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
   await dialog.getByRole('button', { name: 'Save answers' }).click();
   await closed(page);
   await setPaymentPassword(page);
@@ -208,7 +208,7 @@ test('2.3 2.142 2.151 the profile: picture, nickname, payee once', async ({ page
   await closed(page);
   await expect(picture).toHaveAttribute('src', /\/art\/avatars\/\w+\.\d+\.svg/);
   await page.getByRole('button', { name: 'Change picture' }).click();
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
   const upload = dialog.locator('input[type=file]');
   await upload.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
   await expect(dialog.getByText('can’t read this file')).toBeVisible();
@@ -230,7 +230,7 @@ test('2.3 2.142 2.151 the profile: picture, nickname, payee once', async ({ page
   await dialog.getByLabel('Payee name').fill('Nguyen Thi Mai');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('You can’t change this later')).toBeVisible();
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await closed(page);
   await expect(page.getByText('N••••• T•• M••')).toBeVisible();

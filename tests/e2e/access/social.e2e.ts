@@ -7,9 +7,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Issuer, startIssuer } from '../../support/people/oidc-issuer.ts';
 import { changeSite } from '../support/change-site.ts';
 import { moveClock, serverNow } from '../support/clock.ts';
+import { violationsIn } from '../support/page-soundness.ts';
 import { withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { violationsIn } from '../support/sound.ts';
 
 let db: Database;
 let issuer: Issuer;

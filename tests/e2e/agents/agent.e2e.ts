@@ -3,7 +3,7 @@ import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { expect, type Page, test } from '@playwright/test';
 import { playByCall } from '../play/arcade-visit.ts';
 import { toNextWindow } from '../support/clock.ts';
-import { goOn } from '../support/every-page.ts';
+import { navigateInApp } from '../support/every-page.ts';
 import { clientOf, logInAsAgent, newCaller } from '../support/people.ts';
 import { site } from '../support/site.ts';
 
@@ -51,7 +51,7 @@ const MOMENT = '([\\d/]+, )?\\d+:\\d\\d';
 
 /** Amount paid in the first window of the last three hours; not 0 if the demo's players played then. */
 async function paidInFirstWindow(page: Page): Promise<string> {
-  const salary = await (await clientOf(page)).mustSend(realTimeSalary);
+  const salary = await (await clientOf(page)).sendExpectingSuccess(realTimeSalary);
   const start = salary.windowStart - 3 * HOUR_MS + WINDOW_MS;
   const first = salary.windows.find((window: { start: number }) => window.start === start);
   return Number(first?.paid ?? 0).toLocaleString('en', { minimumFractionDigits: 2 });
@@ -87,7 +87,7 @@ test('an agent accepts a contract that was offered', async ({ page }) => {
   await logInAsAgent(page, 'agent_reed', 'agentreed01demo');
   await page.goto(`${site.url}/agentHome`);
   await expect(page.getByText('Contract offer from agent_mid').first()).toBeVisible();
-  await goOn(page, '/agent/realtime');
+  await navigateInApp(page, '/agent/realtime');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Contract offer from agent_mid')).toBeHidden();
   await expect(page.getByText('0.25%', { exact: true })).toBeVisible();

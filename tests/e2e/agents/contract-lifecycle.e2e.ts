@@ -13,7 +13,7 @@ import { createDebt } from '../../support/agents/line-payouts.ts';
 import { depsOf, percent, whole } from '../../support/world.ts';
 import { payIn, payInByForm, playByCall } from '../play/arcade-visit.ts';
 import { runDue, serverNow, toNextWindow } from '../support/clock.ts';
-import { goOn } from '../support/every-page.ts';
+import { navigateInApp } from '../support/every-page.ts';
 import { logInAsAgent, newCaller, PASSWORD } from '../support/people.ts';
 import { site } from '../support/site.ts';
 
@@ -100,13 +100,13 @@ test('an agent tries terms and offers them, the downline accepts, players bet, a
   // A game without a push, which would not count as turnover.
   await playByCall(player, 'dice', { rounds: 3, stake: Number(whole(100)) });
 
-  await goOn(theirs, '/agentHome');
+  await navigateInApp(theirs, '/agentHome');
   await expect(walletOf(theirs)).toHaveText('$0.00');
   await toNextWindow(WINDOW_GRACE_MS);
   await runDue();
   // Updated by a live event, without a reload.
   await expect(walletOf(theirs)).not.toHaveText('$0.00');
-  await goOn(theirs, '/agent/realtime');
+  await navigateInApp(theirs, '/agent/realtime');
   await theirs.getByRole('table', { name: 'Statements' }).getByRole('link').first().click();
   await theirs.getByRole('button', { name: 'Recalculate' }).click();
   await expect(theirs.getByText(/^All \d+ lines match/)).toBeVisible();
@@ -123,11 +123,11 @@ test('an agent in debt reads why transfers are blocked, pays, and continues', as
   await logInAsAgent(page, upline.username, PASSWORD);
   await page.goto(`${site.url}/agentHome`);
   await expect(page.getByText('You owe your downline $7.00.')).toBeVisible();
-  await goOn(page, '/agent/contracts');
+  await navigateInApp(page, '/agent/contracts');
   await expect(page.getByText('You owe your downline $7.00.')).toBeVisible();
   const offer = page.getByRole('button', { name: 'Offer contract' }).first();
   await expect(offer).toBeDisabled();
-  await goOn(page, '/agent/transfer');
+  await navigateInApp(page, '/agent/transfer');
   await expect(page.getByText(/\$7\.00/)).toBeVisible();
   await expect(page.getByLabel('Amount')).toBeHidden();
 

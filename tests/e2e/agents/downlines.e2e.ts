@@ -1,9 +1,9 @@
 import { affiliateVisit } from '@app/shared/agents/calls';
 import { expect, type Page, test } from '@playwright/test';
-import { goOn } from '../support/every-page.ts';
+import { navigateInApp } from '../support/every-page.ts';
+import { expectSoundPage } from '../support/page-soundness.ts';
 import { logInAsAgent, logInByForm, registerByForm } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { expectSound } from '../support/sound.ts';
 
 const NEW = 'newer99word';
 
@@ -13,7 +13,7 @@ async function addPeople(page: Page, names: readonly string[]): Promise<Map<stri
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Usernames, one per line').fill(names.join('\n'));
   await dialog.getByRole('checkbox').check();
-  await expectSound(page);
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: `Add ${names.length} usernames` }).click();
   await expect(dialog.getByText(/Added: \d of \d/)).toBeVisible();
   const lines = await dialog.getByRole('listitem').all();
@@ -25,7 +25,7 @@ async function addPeople(page: Page, names: readonly string[]): Promise<Map<stri
       ]),
     ),
   );
-  await expectSound(page);
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
   return new Map(shown);
@@ -56,7 +56,7 @@ test('an agent adds members and promotes one, whose link brings a player', async
   await theirs.getByLabel('Confirm new password', { exact: true }).fill(NEW);
   await theirs.getByRole('button', { name: 'Change password' }).click();
   await expect(theirs.getByRole('button', { name: `${river}, open menu` })).toBeVisible();
-  await goOn(theirs, '/agent/links');
+  await navigateInApp(theirs, '/agent/links');
   await theirs.getByRole('button', { name: 'New link' }).first().click();
   await theirs.getByRole('button', { name: 'Create link' }).click();
   const link = theirs.getByText(/affiliateCode=/).first();
@@ -73,8 +73,8 @@ test('an agent adds members and promotes one, whose link brings a player', async
   await expect(theirs.getByText('1 visit ·')).toBeVisible();
   await theirs.getByRole('button', { name: `See who signed up through ${affiliateCode}` }).click();
   await expect(theirs.getByRole('row', { name: new RegExp(player) })).toBeVisible();
-  await expectSound(theirs);
-  await goOn(theirs, '/agent/members');
+  await expectSoundPage(theirs);
+  await navigateInApp(theirs, '/agent/members');
   await expect(theirs.getByRole('button', { name: player })).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test('a poster of a link is downloaded as a picture and as a drawing', async ({ 
   await logInAsAgent(page, 'agent_leaf', 'agentleaf01demo');
   await page.goto(`${site.url}/agent/links`);
   await page.getByRole('button', { name: 'Share link LEAF2026' }).click();
-  await expectSound(page);
+  await expectSoundPage(page);
   for (const kind of ['PNG', 'SVG']) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `Download ${kind}` }).click();

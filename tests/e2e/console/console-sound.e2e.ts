@@ -2,11 +2,11 @@ import { list as listAgents } from '@app/shared/agents/ops-calls';
 import { find } from '@app/shared/members/ops-calls';
 import { expect, test } from '@playwright/test';
 import { dueOf } from '../../support/turns.ts';
-import { goOn, untilLoaded } from '../support/every-page.ts';
+import { navigateInApp, untilLoaded } from '../support/every-page.ts';
 import { beOperator, operatorClient } from '../support/operators.ts';
+import { horizontalOverflow, keysOn, violationsIn } from '../support/page-soundness.ts';
 import { openBlank } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { keysOn, sideways, violationsIn } from '../support/sound.ts';
 import { consolePages } from './console-pages.ts';
 
 const LOOKS = [
@@ -46,10 +46,10 @@ for (const [n, { theme, locale, width }] of LOOKS.entries()) {
     });
     const expectSoundHere = async (path: string) => {
       const violations = await violationsIn(page);
-      const beside = Math.max(await sideways(page), 0);
+      const beside = Math.max(await horizontalOverflow(page), 0);
       // Checks the width of the narrowest phone too, with the theme and language from above.
       if (width > NARROWEST) await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
-      const narrow = Math.max(await sideways(page), 0);
+      const narrow = Math.max(await horizontalOverflow(page), 0);
       const found = { violations, beside, narrow, keys: await keysOn(page, 'console') };
       const nothing = { violations: [], beside: 0, narrow: 0, keys: [], broken: [] };
       expect.soft({ ...found, broken: broken.splice(0) }, path).toEqual(nothing);
@@ -71,7 +71,7 @@ for (const [n, { theme, locale, width }] of LOOKS.entries()) {
     await expectSoundHere(`${first}`);
     for (const path of others) {
       await test.step(path, async () => {
-        await goOn(page, path);
+        await navigateInApp(page, path);
         await expectSoundHere(path);
       });
     }

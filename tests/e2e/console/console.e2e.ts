@@ -1,7 +1,7 @@
 import { connect } from '@app/core/platform/db';
 import { expect, type Page, test } from '@playwright/test';
 import { openDesk } from '../support/desk.ts';
-import { goOn, untilLoaded } from '../support/every-page.ts';
+import { navigateInApp, untilLoaded } from '../support/every-page.ts';
 import { pressEscape, tabTo, untilFocusInDialog } from '../support/keys.ts';
 import { logInAsAgent, logInAsPlayer, PASSWORD, withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
@@ -9,7 +9,7 @@ import { choosePassword, goTo } from './console-acts.ts';
 
 /** Opens a page of the console at an operator's desk. */
 async function openAtDesk(desk: Page, path: string): Promise<void> {
-  if (desk.url().includes('/console')) return goOn(desk, path);
+  if (desk.url().includes('/console')) return navigateInApp(desk, path);
   await desk.goto(`${site.url}${path}`);
   await untilLoaded(desk);
 }
@@ -107,7 +107,7 @@ test('an open page of a player follows a function and a game that are switched o
   await expect(direct).toBeChecked();
   await expect(register).toBeVisible();
 
-  await goOn(player, '/mini');
+  await navigateInApp(player, '/mini');
   await player.getByRole('link', { name: 'Arcade', exact: true }).click();
   await expect(player.getByText('1 game', { exact: true })).toBeVisible();
   const dice = player.getByRole('main').getByRole('link', { name: /^Dice/ });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { arrive, payIn, playByCall } from '../play/arcade-visit.ts';
 import { deskUrl, openDesk } from '../support/desk.ts';
 import { untilLoaded } from '../support/every-page.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectSoundPage } from '../support/page-soundness.ts';
 
 const ALONE = 'Showing only the record behind this ledger entry';
 
@@ -28,7 +28,7 @@ async function expectOneRow(desk: Page, list: string, kind: string): Promise<voi
   const table = desk.getByRole('grid', { name: list }).or(desk.getByRole('table', { name: list }));
   const rows = table.locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(1);
-  await expectSound(desk);
+  await expectSoundPage(desk);
   await desk.goBack();
   await expect(desk.getByRole('heading', { level: 1, name: kind, exact: true })).toBeVisible();
   await desk.goForward();

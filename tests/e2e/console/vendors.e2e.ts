@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openOtherDesk } from '../support/desk.ts';
 import { untilLoaded } from '../support/every-page.ts';
+import { expectSoundPage } from '../support/page-soundness.ts';
 import { site } from '../support/site.ts';
-import { expectSound } from '../support/sound.ts';
 
 const FILE = [
   'code,name,category,classes',
@@ -49,11 +49,11 @@ test('a vendor is registered on a phone, gets a key, and games from a file with 
   await expect(dialog.getByLabel('Provider’s name')).toHaveValue('REEF');
   await dialog.getByText('Valid lines only', { exact: true }).click();
   await dialog.getByLabel('Reason').last().fill('Games of November');
-  await expectSound(page);
+  await expectSoundPage(page);
   await press('Import');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('<b>Paper Boat</b>').first()).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
 
   // Every site offers a vendor's games, so the vendor is switched off for the sake of other tests.
   await page.getByRole('button', { name: 'Change provider' }).click();

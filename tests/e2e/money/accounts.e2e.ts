@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { payIn } from '../play/arcade-visit.ts';
+import { expectSoundPageSoon } from '../support/page-soundness.ts';
 import { register } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { expectSoundSoon } from '../support/sound.ts';
 import { changeWithdrawals, choosePin, PIN } from './withdrawing.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
@@ -19,7 +19,7 @@ async function add(page: Page, kind: string, [label, number]: readonly [string, 
   await dialog.getByLabel(label).fill(number);
   await dialog.getByLabel('Account holder').fill(HOLDER);
   await dialog.getByLabel('Payment password', { exact: true }).fill(PIN);
-  await expectSoundSoon(page, { part: '[role=dialog]' });
+  await expectSoundPageSoon(page, { part: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -41,7 +41,7 @@ test('6.23 a member adds a bank account, an e-wallet and a virtual wallet, and w
   for (const name of ['Harbour Bank', 'Purse', 'Tether on Tron'])
     await expect(main.getByText(name).first()).toBeVisible();
   await expect(main.getByText(digits)).toHaveCount(0); // masked
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
 
   await page.goto(`${site.url}/withdraw`);
   await main.getByText('Tether on Tron').first().click();

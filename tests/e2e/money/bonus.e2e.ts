@@ -2,10 +2,10 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { whole } from '../../support/world.ts';
 import { balanceAround, continueToPayment, playByCall, playRound } from '../play/arcade-visit.ts';
 import { approveAsSecond, deskUrl, openDesk } from '../support/desk.ts';
-import { goOn, untilLoaded } from '../support/every-page.ts';
+import { navigateInApp, untilLoaded } from '../support/every-page.ts';
+import { expectSoundPage } from '../support/page-soundness.ts';
 import { openTab, register } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { expectSound } from '../support/sound.ts';
 import {
   addAccountByCall,
   changeWithdrawals,
@@ -76,7 +76,7 @@ async function payDeposit(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible();
 }
 
-const details = (page: Page) => goOn(page, '/member/bonusDetails');
+const details = (page: Page) => navigateInApp(page, '/member/bonusDetails');
 const left = (page: Page) => page.getByText('Turnover left', { exact: true }).locator('xpath=..');
 const stateOfBonus = (page: Page, word: string) =>
   expect(page.getByRole('row', { name: new RegExp(PROMOTION) })).toContainText(word);
@@ -86,11 +86,11 @@ test('chosen with a deposit, a bonus moves with each bet, and is cash once it is
 }) => {
   test.slow();
   const { username, member } = await chooseBonus(page);
-  await expectSound(page);
+  await expectSoundPage(page);
   await payDeposit(page);
   await details(page);
   await expect(left(page)).toContainText('$150.00');
-  await expectSound(page);
+  await expectSoundPage(page);
 
   const tab = await openTab(page, '/game/arcade/dice');
   const game = tab.frameLocator('iframe');
@@ -109,11 +109,11 @@ test('chosen with a deposit, a bonus moves with each bet, and is cash once it is
   await playByCall(member, 'dice', play);
   await stateOfBonus(page, 'Added to balance');
   await expect(left(page)).toBeHidden();
-  await goOn(page, '/member/messages');
+  await navigateInApp(page, '/member/messages');
   await expect(page.getByText(/Bonus added to your balance/)).toBeVisible();
 
   // An operator sees the outcome.
-  await goOn(desk, `/console/members?q=${username}`);
+  await navigateInApp(desk, `/console/members?q=${username}`);
   await desk.getByRole('link', { name: username }).first().click();
   await expect(desk.getByRole('heading', { level: 1, name: username })).toBeVisible();
   await untilLoaded(desk); // figures above the tabs may move them
@@ -129,14 +129,14 @@ test('given up in the dark, a bonus goes back to the promotion and the balance s
   await depositWithBonus(page);
   await details(page);
   await expect(left(page)).toContainText('$150.00');
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Give up bonus' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/You’ll lose \$50\.00 of bonus/)).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Give up bonus' }).click();
   await stateOfBonus(page, 'Given up');
-  await expectSound(page);
+  await expectSoundPage(page);
   await expect(page.getByRole('banner').getByText('$100.00').first()).toBeVisible();
   await page.context().close();
 });
@@ -149,7 +149,7 @@ test('a withdrawal asks before a bonus is lost, and an operator cancels another 
   await choosePin(member);
   await changeWithdrawals({ turnoverTimes: 0 });
   await addAccountByCall(member);
-  await goOn(page, '/withdraw');
+  await navigateInApp(page, '/withdraw');
   await expect(page.getByText(/If you withdraw now, you lose \$50\.00/)).toBeVisible();
   await confirmWithdrawal(page, 40);
   await expect(
@@ -163,7 +163,7 @@ test('a withdrawal asks before a bonus is lost, and an operator cancels another 
 
   const other = await inDark(browser);
   const { username } = await depositWithBonus(other);
-  await goOn(desk, `/console/members?q=${username}`);
+  await navigateInApp(desk, `/console/members?q=${username}`);
   await desk.getByRole('link', { name: username }).first().click();
   await expect(desk.getByRole('heading', { level: 1, name: username })).toBeVisible();
   await untilLoaded(desk); // figures above the tabs may move them
@@ -174,7 +174,7 @@ test('a withdrawal asks before a bonus is lost, and an operator cancels another 
   await dialog.getByRole('textbox').fill('It was for another member.');
   await dialog.getByRole('button', { name: 'Cancel bonus' }).click();
   await expect(rowOf(PROMOTION)).toContainText('Cancelled');
-  await goOn(other, '/member/messages');
+  await navigateInApp(other, '/member/messages');
   await expect(other.getByText('We cancelled your bonus')).toBeVisible();
   await other.context().close();
 });

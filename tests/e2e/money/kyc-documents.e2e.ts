@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { payIn } from '../play/arcade-visit.ts';
 import { deskUrl, openDesk, picture } from '../support/desk.ts';
+import { expectSoundPage, expectSoundPageSoon } from '../support/page-soundness.ts';
 import { register } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { expectSound, expectSoundSoon } from '../support/sound.ts';
 import {
   addAccountByCall,
   askToWithdraw,
@@ -21,7 +21,7 @@ const sendPassport = async (page: Page, number: string) => {
   await dialog.getByLabel('Document number').fill(number);
   await dialog.locator('input[type=file]').setInputFiles(await picture());
   await expect(dialog.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Under review')).toBeVisible();
@@ -43,7 +43,7 @@ test('a large withdrawal waits for a document: declined, sent again, approved, t
   // The withdrawal names the missing verification and links to it.
   await confirmWithdrawal(page, ASKED_FOR);
   await page.getByRole('dialog').getByRole('link', { name: 'Verify identity' }).click();
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
   await sendPassport(page, `P ${username}`);
 
   // The operator looks at the picture, and asks for a better one.

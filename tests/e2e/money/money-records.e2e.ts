@@ -4,9 +4,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { openDeposit } from '../play/arcade-visit.ts';
 import { serverNow, toNextWindow } from '../support/clock.ts';
 import { pressEscape } from '../support/keys.ts';
+import { expectSoundPageSoon } from '../support/page-soundness.ts';
 import { register } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { expectSoundSoon } from '../support/sound.ts';
 import { addAccountByCall, askByCall, changeWithdrawals, choosePin } from './withdrawing.ts';
 
 // Records of a member's deposits and withdrawals: sums, states, months, ledger lines, and a file.
@@ -47,7 +47,7 @@ test('6.15 deposits: one that came and one that did not, their sum, a month, a f
   const rows = page.getByRole('table', { name: 'Deposits' }).getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(sum(page, 'Credited')).toContainText('$120.00');
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
 
   await page.getByLabel('Status').selectOption('Declined');
   await expect(rows).toHaveCount(2);
@@ -88,11 +88,11 @@ test.describe('on a phone, in the dark', () => {
     const account = await addAccountByCall(member);
     const back = await askByCall(member, account, 150);
     const waits = await askByCall(member, account, 90);
-    await member.mustSend(cancelWithdraw, { transId: back });
+    await member.sendExpectingSuccess(cancelWithdraw, { transId: back });
     await page.goto(`${site.url}/member/withdrawals`);
     await expect(sum(page, 'Requested')).toContainText('$90.00'); // without the cancelled withdrawal
     await expect(page.getByText('2 of 2')).toBeVisible();
-    await expectSoundSoon(page);
+    await expectSoundPageSoon(page);
 
     await page.getByLabel('Status').selectOption('Cancelled');
     await expect(page.getByText('1 of 1')).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { runDue } from '../support/clock.ts';
 import { deskUrl, downloadList, openDesk } from '../support/desk.ts';
-import { expectSoundSoon } from '../support/sound.ts';
+import { expectSoundPageSoon } from '../support/page-soundness.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ test('8.11 a statement is brought as a file and compared, its break taken along,
     await dialog.getByLabel('Day').fill(at.slice(0, 10));
     await dialog.locator('input[type=file]').setInputFiles(file);
     await expect(dialog.getByLabel('Reference column')).toHaveValue('Number');
-    await expectSoundSoon(desk, { part: '[role=dialog]' });
+    await expectSoundPageSoon(desk, { part: '[role=dialog]' });
     await dialog.getByRole('button', { name: 'Compare' }).click();
     await expect(dialog).toBeHidden();
   };
@@ -34,7 +34,7 @@ test('8.11 a statement is brought as a file and compared, its break taken along,
   const row = desk.getByRole('row', { name: new RegExp(reference) });
   await expect(row).toContainText('Missing here');
   await expect(row).toContainText('$75.00');
-  await expectSoundSoon(desk);
+  await expectSoundPageSoon(desk);
   const breaks = await (await downloadList(desk, 'Differences')).path();
   expect(await readFile(breaks, 'utf8')).toContain(`${reference},`);
   await row.getByRole('button', { name: /^Close/ }).click();

@@ -1,7 +1,7 @@
 import { setPaymentPassword } from '@app/shared/credentials/payment-password.calls';
 import { expect, type Page, test } from '@playwright/test';
 import { payIn } from '../play/arcade-visit.ts';
-import { goOn } from '../support/every-page.ts';
+import { navigateInApp } from '../support/every-page.ts';
 import { logInAsAgent, newCaller, PASSWORD, register } from '../support/people.ts';
 import { site } from '../support/site.ts';
 
@@ -23,7 +23,7 @@ test('4.35 a player sends money to the upline, and gets a part of it back', asyn
   await page.getByRole('button', { name: 'Set payment password' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await goOn(page, '/member/transferUpline');
+  await navigateInApp(page, '/member/transferUpline');
   await send(page, '30');
   await expect(page.getByText('$70.00').first()).toBeVisible();
 
@@ -44,7 +44,7 @@ test('4.35 a player sends money to the upline, and gets a part of it back', asyn
 
   // Without a reload: the page receives a live update.
   await expect(page.getByText('$82.50').first()).toBeVisible();
-  await goOn(page, '/member/transactions');
+  await navigateInApp(page, '/member/transactions');
   const lines = page.getByRole('table', { name: 'Transactions' });
   await expect(lines.getByRole('row', { name: /Received from upline/ })).toContainText('+$12.50');
   await lines.getByRole('link', { name: 'Sent to upline' }).click();

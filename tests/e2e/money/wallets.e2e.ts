@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { oneOf } from '../deep-run.ts';
 import { arrive, payIn } from '../play/arcade-visit.ts';
 import { moveClock, runDue, serverNow } from '../support/clock.ts';
-import { goOn } from '../support/every-page.ts';
+import { navigateInApp } from '../support/every-page.ts';
+import { expectSoundPage } from '../support/page-soundness.ts';
 import { site } from '../support/site.ts';
-import { expectSound } from '../support/sound.ts';
 
 /** The worker queries an unresponsive vendor again after a minute. */
 const ASKED_AGAIN_MS = 61_000;
@@ -52,7 +52,7 @@ for (const [theme, width] of oneOf(LOOKS, 0)) {
     await expect(
       main(page).getByText('A transfer with Tideway Games is in progress.'),
     ).toBeVisible();
-    await expectSound(page);
+    await expectSoundPage(page);
     await aMinutePasses();
     await expect(main(page).getByText('$20.12 arrived: Tideway Games.')).toBeVisible();
     await expect(tideway(page)).toContainText('$20.12');
@@ -62,7 +62,7 @@ for (const [theme, width] of oneOf(LOOKS, 0)) {
     await expect(tideway(page)).toContainText('$25.62');
 
     // When the member returns, the platform reads the vendor's bets and transfers all money back.
-    await goOn(page, '/game/tideway/high-tide');
+    await navigateInApp(page, '/game/tideway/high-tide');
     await expect(game(page).getByText('$25.62')).toBeVisible();
     await game(page).getByRole('button', { name: 'Rise' }).click();
     await expect(game(page).getByText(/^The tide (rose|fell)\./)).toBeVisible();
@@ -72,7 +72,7 @@ for (const [theme, width] of oneOf(LOOKS, 0)) {
     await expect(main(page).getByText(/^\$(24\.62|26\.58) arrived: Main wallet\.$/)).toBeVisible();
     await expect(tideway(page)).toContainText('$0.00');
     await expect(walletRow(page, 0)).toContainText(/\$(99\.00|100\.96)/);
-    await expectSound(page);
+    await expectSoundPage(page);
   });
 }
 
@@ -97,11 +97,11 @@ test('a game of such a vendor offers a transfer, and opens with it', async ({ pa
   await payIn(await arrive(page), 100);
   await page.goto(`${site.url}/game/tideway/high-tide`);
   await expect(page.getByRole('heading', { name: 'Transfer money to play?' })).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('button', { name: '$20.00' }).click();
   await page.getByRole('button', { name: 'Transfer $20.00 and play' }).click();
   await expect(game(page).getByText('$20.00').first()).toBeVisible();
-  await goOn(page, '/');
-  await goOn(page, '/game/tideway/high-tide');
+  await navigateInApp(page, '/');
+  await navigateInApp(page, '/game/tideway/high-tide');
   await expect(game(page).getByText('$20.00').first()).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { approve, pay } from '@app/shared/withdrawals/ops-calls';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { expect, type Page } from '@playwright/test';
 import type { WireClient } from '../../support/servers/wire-client.ts';
-import { goOn } from '../support/every-page.ts';
+import { navigateInApp } from '../support/every-page.ts';
 import { operatorClient } from '../support/operators.ts';
 import { PASSWORD } from '../support/people.ts';
 import { site } from '../support/site.ts';
@@ -50,7 +50,8 @@ export async function addAccount(page: Page): Promise<void> {
 /** Adds an account by the call behind the page of accounts. Returns its number. */
 export async function addAccountByCall(member: WireClient): Promise<string> {
   const account = { bankCode: 'harbour', cardNumber: newNumber(), payeeName: newHolder() };
-  return (await member.mustSend(addBankCard, { ...account, paymentPassword: PIN })).bankCardId;
+  return (await member.sendExpectingSuccess(addBankCard, { ...account, paymentPassword: PIN }))
+    .bankCardId;
 }
 
 /** Asks for a withdrawal by the call behind the form. Returns its number. */
@@ -59,12 +60,13 @@ export async function askByCall(
   bankCardId: string,
   amount: number,
 ): Promise<string> {
-  return (await member.mustSend(withdraw, { amount, bankCardId, password: PIN })).transId;
+  return (await member.sendExpectingSuccess(withdraw, { amount, bankCardId, password: PIN }))
+    .transId;
 }
 
 /** Fills the form of a withdrawal in, and confirms it by the payment password. */
 export async function confirmWithdrawal(page: Page, amount: number): Promise<void> {
-  if (!page.url().endsWith('/withdraw')) await goOn(page, '/withdraw');
+  if (!page.url().endsWith('/withdraw')) await navigateInApp(page, '/withdraw');
   await page.getByLabel('Amount').fill(`${amount}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Payment password', { exact: true }).fill(PIN);

@@ -21,7 +21,7 @@ type Deed = 'pay' | 'wrong' | 'fail';
 
 /** A deposit at the sandbox provider, opened by the call behind the form. */
 export async function openDeposit(member: WireClient, amount: number) {
-  const { transId, url } = await member.mustSend(depositByLaunchUrl, {
+  const { transId, url } = await member.sendExpectingSuccess(depositByLaunchUrl, {
     amount,
     bankCode: 'sandbox',
   });
@@ -74,7 +74,7 @@ export async function playByCall(
   { rounds, stake = 10_000 }: Played,
 ): Promise<void> {
   const launch = { vassalage: 'arcade', gameCode: game, launchMode: 'GLS' };
-  const { url } = await member.mustSend(launchGame, launch);
+  const { url } = await member.sendExpectingSuccess(launchGame, launch);
   const launchToken = new URL(url).searchParams.get('token') ?? '';
   const place = { arcadeUrl: site.arcadeUrl, stop: new AbortController().signal };
   const visit = await ArcadeVisitor.enter(place, { launchToken, game });

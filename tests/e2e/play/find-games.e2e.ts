@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { violationsIn } from '../support/page-soundness.ts';
 import { withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { violationsIn } from '../support/sound.ts';
 
 test.beforeEach(async ({ page }) => {
   await withoutPopUps(page);

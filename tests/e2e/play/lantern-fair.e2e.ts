@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expectSoundPage } from '../support/page-soundness.ts';
 import { site } from '../support/site.ts';
-import { expectSound } from '../support/sound.ts';
 import {
   arrive,
   balanceAround,
@@ -57,9 +57,9 @@ test('the game has no layout or accessibility fault on a dark phone, before and 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const game = await openGame(page);
-  await expectSound(page);
+  await expectSoundPage(page);
   await playRound(game, 1);
-  await expectSound(page, { onlyFrames: true });
+  await expectSoundPage(page, { onlyFrames: true });
   // The launch token was used, and has been removed from the URL.
   expect(frameOf(page)?.url()).not.toContain('token');
 });
@@ -73,7 +73,7 @@ test('the game has no layout or accessibility fault on a light desktop, with eac
     await game.getByRole('button', { name: sheet, exact: true }).click();
     await expect(game.getByRole('dialog')).toBeVisible();
     await expect(game.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectSound(page, { onlyFrames: true });
+    await expectSoundPage(page, { onlyFrames: true });
     await page.keyboard.press('Escape');
     await expect(game.getByRole('dialog')).toHaveCount(0);
   }
@@ -208,7 +208,7 @@ test('a player verifies a round in one step where they played it, and plays on',
   await expect(game.getByText('my-own-seed', { exact: true })).toBeVisible();
   await expect(game.locator('#commitment')).toHaveText(`${committed}`);
   await expect(game.locator('.spin-window use')).toHaveCount(15);
-  await expectSound(page);
+  await expectSoundPage(page);
   await game.getByRole('link', { name: 'Back to game' }).click();
   await playRound(game, 2);
 });

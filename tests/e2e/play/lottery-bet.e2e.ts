@@ -13,10 +13,10 @@ import { until } from '../../support/until.ts';
 import { isDeep, oneOf } from '../deep-run.ts';
 import { changeSite } from '../support/change-site.ts';
 import { moveClock, QUIET, runDue, serverNow } from '../support/clock.ts';
-import { goOn, logIn, untilLoaded } from '../support/every-page.ts';
+import { logIn, navigateInApp, untilLoaded } from '../support/every-page.ts';
+import { expectSoundPageSoon } from '../support/page-soundness.ts';
 import { register, withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { expectSoundSoon } from '../support/sound.ts';
 import { payIn } from './arcade-visit.ts';
 
 // Lottery bets from the countdown to the payout, with the real drawing process.
@@ -155,25 +155,25 @@ test('on a phone, a member bets on a draw, sees the payout and verifies the draw
   await setLargeWin({ times: 1, payoutMin: money(1n) });
   await page.goto(`${site.url}/lottery?gameCode=${CODE}`);
   await page.getByRole('button', { name: 'Draw sounds' }).click();
-  const drawId = await betOnBoth(page, () => expectSoundSoon(page, { part: '[role=dialog]' }));
-  await expectSoundSoon(page);
+  const drawId = await betOnBoth(page, () => expectSoundPageSoon(page, { part: '[role=dialog]' }));
+  await expectSoundPageSoon(page);
   await drawNow(drawId);
   const won = /^You won \$3\.40 on 3D · 1 minute/;
   await expect(page.getByText(won).first()).toBeVisible();
   expect(await page.evaluate(() => globalThis.tones)).toBeGreaterThan(0);
   await setLargeWin(lotteryWins.byDefault);
   const main = page.getByRole('main');
-  await goOn(page, '/member/messages');
+  await navigateInApp(page, '/member/messages');
   // Bets on an earlier draw, if its sale ended between the two, may have won as well.
   await expect(main.getByText(won).first()).toBeVisible();
-  await goOn(page, '/member/lotteryOrders');
+  await navigateInApp(page, '/member/lotteryOrders');
   await expect(main.getByText('$3.40').first()).toBeVisible();
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
 
   const { number } = await db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id: drawId } });
-  await goOn(page, `/lottery/draws?gameCode=${CODE}&numero=${number}`);
+  await navigateInApp(page, `/lottery/draws?gameCode=${CODE}&numero=${number}`);
   await expect(main.getByText('This draw is verified.')).toBeVisible();
-  await expectSoundSoon(page);
+  await expectSoundPageSoon(page);
 });
 
 const LAYOUTS = [
@@ -290,12 +290,12 @@ for (const [n, [device, width]] of Object.entries(DEVICES).entries())
     await payIn(member, 800);
     await page.goto(`${site.url}/help`);
     for (const path of [...lotteriesOn(n), DRAWN]) {
-      await goOn(page, path);
+      await navigateInApp(page, path);
       await betAtRandom(page);
     }
     const leg = await db.prisma.lotteryLeg.findFirstOrThrow({ orderBy: { id: 'desc' } });
 
-    await goOn(page, '/member/lotteryOrders');
+    await navigateInApp(page, '/member/lotteryOrders');
     const row = page
       .getByRole('main')
       .getByRole(width < 600 ? 'listitem' : 'row')
@@ -304,9 +304,9 @@ for (const [n, [device, width]] of Object.entries(DEVICES).entries())
     await drawNow(leg.drawId);
     // The page updates live: nothing is pressed or reloaded.
     await expect(row.getByText(/^(Won|Lost)$/)).toBeVisible();
-    await expectSoundSoon(page);
+    await expectSoundPageSoon(page);
 
     const { number } = await db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id: leg.drawId } });
-    await goOn(page, `/lottery/draws?gameCode=${CODE}&numero=${number}`);
+    await navigateInApp(page, `/lottery/draws?gameCode=${CODE}&numero=${number}`);
     await expect(page.getByRole('main').getByText('This draw is verified.')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isDeep } from '../deep-run.ts';
-import { goOn, logIn, untilLoaded } from '../support/every-page.ts';
+import { logIn, navigateInApp, untilLoaded } from '../support/every-page.ts';
 import { site } from '../support/site.ts';
 
 // The part of a board that a player sees before scrolling.
@@ -43,7 +43,7 @@ test('numbers of a board are in view on arrival', async ({ page }) => {
   for (const { name, width, height, last } of SCREENS) {
     await test.step(name, async () => {
       await page.setViewportSize({ width, height });
-      await goOn(page, BOARD);
+      await navigateInApp(page, BOARD);
       await expect(numbers(page)).toHaveCount(50);
       await expect.poll(() => isReached(page, 0)).toBe(true);
       await expect.poll(() => isReached(page, last)).toBe(true);
@@ -51,7 +51,7 @@ test('numbers of a board are in view on arrival', async ({ page }) => {
       if (last > 9) await expect(page.getByRole('button', { name: 'Bet now' })).toBeInViewport();
       const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(beside).toBeLessThanOrEqual(0);
-      await goOn(page, '/help');
+      await navigateInApp(page, '/help');
     });
   }
 });
@@ -108,7 +108,7 @@ for (const { name, width, height, isWhole } of [
     await page.goto(`${site.url}/help`);
     for (const path of [...BOARDS, PAGED]) {
       await test.step(path, async () => {
-        await goOn(page, path);
+        await navigateInApp(page, path);
         await expect(values(page).first()).toBeVisible();
         const count = isWhole ? await values(page).count() : 5;
         await expect.poll(() => unreached(page, count)).toBe(0);
@@ -140,7 +140,7 @@ for (const { name, width, height } of [
     await page.goto(`${site.url}/help`);
     for (const { path, group, play } of TALL_HEADS) {
       await test.step(play, async () => {
-        await goOn(page, path);
+        await navigateInApp(page, path);
         const main = page.getByRole('main');
         await main.getByRole('button', { name: group, exact: true }).click();
         await main.getByRole('button', { name: play, exact: true }).click();

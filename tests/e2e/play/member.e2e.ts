@@ -4,9 +4,9 @@ import { deadline } from '../../support/deadline.ts';
 import { serverNow } from '../support/clock.ts';
 import { untilLoaded } from '../support/every-page.ts';
 import { pressEscape } from '../support/keys.ts';
+import { expectSoundPageSoon } from '../support/page-soundness.ts';
 import { clientOf, logInAsPlayer } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { expectSoundSoon } from '../support/sound.ts';
 import { playByCall, playRound, visitGame } from './arcade-visit.ts';
 
 // A member's own rounds: beside the game, and later in the member center.
@@ -35,7 +35,7 @@ test('a game page shows its figures and the member’s rounds, each linked to th
   await expect(sheet.getByText('96.19%')).toBeVisible();
   await expect(sheet.getByText('2,807.00×')).toBeVisible();
   await expect(sheet.getByText(/2 bets in 30 days/)).toBeVisible();
-  await expectSoundSoon(page, { withoutFrames: true });
+  await expectSoundPageSoon(page, { withoutFrames: true });
 
   await sheet.getByRole('listitem').first().getByRole('button').click();
   const round = page.getByRole('dialog', { name: 'Your round' });
@@ -65,7 +65,7 @@ test('the member center shows played bets, and returns to the last page', async 
   await bet.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText('Turnover')).toBeVisible();
-  await expectSoundSoon(page, { withoutFrames: true });
+  await expectSoundPageSoon(page, { withoutFrames: true });
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/member\/bets/);
@@ -110,7 +110,7 @@ test('a lost connection hides the game and explains the open round', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Connection lost');
   // Hidden, because the message would overlap the game's figures.
   await expect(page.locator('iframe')).toBeHidden();
-  await expectSoundSoon(page, { withoutFrames: true });
+  await expectSoundPageSoon(page, { withoutFrames: true });
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.frameLocator('iframe').locator('main[data-rounds="1"]')).toBeVisible();
@@ -124,7 +124,7 @@ test('a game in maintenance shows its end, and opens again afterwards', async ({
   try {
     await page.goto(`${site.url}${GAME}`);
     await expect(page.getByText('Lantern Fair is under maintenance until')).toBeVisible();
-    await expectSoundSoon(page, { withoutFrames: true });
+    await expectSoundPageSoon(page, { withoutFrames: true });
   } finally {
     await rest({ maintenanceFrom: null, maintenanceUntil: null });
   }

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, test } from '@playwright/test';
-import { expectSound } from '../support/sound.ts';
+import { expectSoundPage } from '../support/page-soundness.ts';
 import { arrive, expectInSight, payIn, visitGame } from './arcade-visit.ts';
 
 const big = (game: FrameLocator, name: RegExp) => game.getByRole('button', { name });
@@ -13,7 +13,7 @@ test('a player chooses mines and opens a tile by keys, and collects after a relo
   await expect(big(game, /^Play/)).toBeEnabled();
   await expectInSight(page, 'mines');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page);
+  await expectSoundPage(page);
   const mines = game.getByRole('slider', { name: 'Mines' });
   await mines.focus();
   await page.keyboard.press('Home');
@@ -30,7 +30,7 @@ test('a player chooses mines and opens a tile by keys, and collects after a relo
     await expect(status).toHaveText(/1 safe tile: 1\.07×|No win/);
     await expect(status).toHaveText(/1 safe tile/);
   }).toPass();
-  await expectSound(page, { onlyFrames: true });
+  await expectSoundPage(page, { onlyFrames: true });
 
   await page.reload();
   game = await visitGame(page, 'mines');

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expectSoundPage, violationsIn } from '../support/page-soundness.ts';
 import { site } from '../support/site.ts';
-import { expectSound, violationsIn } from '../support/sound.ts';
 import { arrive, expectInSight, payIn, playRound, visitGame } from './arcade-visit.ts';
 
 // The arcade's games of one choice and few numbers, in the frame where players meet them.
@@ -30,9 +30,9 @@ test('each has its button in sight on every phone, plays a round, and is sound b
     const game = await enter(page, code);
     await expectInSight(page, code);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectSound(page, { onlyFrames: place > 0 });
+    await expectSoundPage(page, { onlyFrames: place > 0 });
     await play(game);
-    await expectSound(page, { onlyFrames: true });
+    await expectSoundPage(page, { onlyFrames: true });
   }
 });
 
@@ -44,7 +44,7 @@ test('each sheet is sound in the light', async ({ page }) => {
     await game.getByRole('button', { name: sheet, exact: true }).click();
     await expect(game.getByRole('dialog')).toBeVisible();
     await expect(game.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectSound(page, { onlyFrames: true });
+    await expectSoundPage(page, { onlyFrames: true });
     await page.keyboard.press('Escape');
   }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { violationsIn } from '../support/page-soundness.ts';
 import { logInByForm, register, withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
-import { violationsIn } from '../support/sound.ts';
 
 const tileOf = (page: Page, game: string) =>
   page.getByRole('main').locator(`a[href="/game/arcade/${game}"]`).first();

@@ -84,7 +84,7 @@ async function isLoggedIn({ token = '', merchantCode = '' }: Stored): Promise<bo
 }
 
 /** Navigates within the open app, like its own links, to a page with another heading. */
-export async function goOn(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   await untilLoaded(page);
   await untilDialogLeft(page);
   const before = await page.evaluate((address) => {

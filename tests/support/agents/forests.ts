@@ -68,7 +68,7 @@ export function rowsOf({ uplines, bets }: Pick<Forest, 'uplines' | 'bets'>) {
     ).values(),
   ].map((of) => {
     const { slot, stretch, agent, member } = of[0] ?? expect.unreachable();
-    const stood = new Set(
+    const parts = new Set(
       places.get(`${slot} ${member}`)?.map((bet) => `${bet.stretch} ${bet.agent}`),
     );
     const validBet = of.reduce((sum, bet) => sum + bet.validBet, 0n);
@@ -82,7 +82,7 @@ export function rowsOf({ uplines, bets }: Pick<Forest, 'uplines' | 'bets'>) {
       stakes: validBet,
       payouts,
       bets: of.length,
-      hasMoved: stood.size > 1,
+      isSplit: parts.size > 1,
     };
   });
   return {
@@ -98,12 +98,12 @@ export function rowsOf({ uplines, bets }: Pick<Forest, 'uplines' | 'bets'>) {
           }),
         ),
     ),
-    turnover: rows.map(({ validBet, hasMoved, ...row }) => ({
+    turnover: rows.map(({ validBet, isSplit, ...row }) => ({
       ...row,
       validBet,
-      actives: !hasMoved && validBet >= ACTIVE_FROM ? 1 : 0,
+      actives: !isSplit && validBet >= ACTIVE_FROM ? 1 : 0,
     })),
-    moved: rows.filter(({ hasMoved }) => hasMoved),
+    split: rows.filter(({ isSplit }) => isSplit),
   };
 }
 

@@ -43,7 +43,7 @@ export const ownerUrl = (url: string): string =>
   `${inject('postgresUrl')}${new URL(url).pathname.slice(1)}`;
 
 /** Changes data as the owner with triggers off, like an administrator who bypasses the platform. */
-export async function tamper(db: Database, text: string, values?: unknown[]): Promise<void> {
+export async function changeAsOwner(db: Database, text: string, values?: unknown[]): Promise<void> {
   await asOwner(db, async (owner) => {
     await owner.query('SET session_replication_role = replica');
     await owner.query(text, values);

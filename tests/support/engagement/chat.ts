@@ -26,7 +26,7 @@ interface OfOperator {
   readonly operatorId: bigint;
 }
 
-export const take = (deps: Deps, which: OfOperator, from: string | null = null) =>
+export const claimChat = (deps: Deps, which: OfOperator, from: string | null = null) =>
   inTransaction(deps.db, (tx) => takeChat(tx, deps, { ...which, from }, deps.clock()));
 
 export const answer = (deps: Deps, which: OfOperator, text: string) =>

@@ -11,7 +11,7 @@ import type { Member } from '@app/core/people/members';
 import { inTransaction, sql } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { rate } from '@app/shared/money/rate';
-import { tamper } from '../databases/database.ts';
+import { changeAsOwner } from '../databases/database.ts';
 import { isCaughtUp } from '../play/stake-counter.ts';
 import { until } from '../until.ts';
 import { whole } from '../world.ts';
@@ -98,12 +98,12 @@ const readOff = sql(
 export const auditVip = (db: Deps['db']): Promise<unknown[]> => db.query(readOff);
 
 /** Gives a member a VIP level. */
-export const hold = (
+export const setVipLevel = (
   db: Deps['db'],
   { id, merchantId }: Pick<Member, 'id' | 'merchantId'>,
   level: number,
 ): Promise<unknown> =>
-  tamper(
+  changeAsOwner(
     db,
     `INSERT INTO vip_member (member_id, merchant_id, level, earned, peak, since) VALUES ($1, $2, $3, $3, $3, now())
      ON CONFLICT (member_id) DO UPDATE SET level = $3, earned = $3, peak = $3`,

@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { whole } from '../world.ts';
-import { hold, OPERATOR } from './withdrawals.ts';
+import { claimWithoutStep, OPERATOR } from './withdrawals.ts';
 
 export const PAYER = 'stand-in';
 
@@ -103,7 +103,7 @@ export async function sendBy(
   { legId = randomUUID() as string, channel = PAYER } = {},
 ) {
   const { id, merchantId, publicId } = withdrawal;
-  await hold(deps, withdrawal);
+  await claimWithoutStep(deps, withdrawal);
   const asked = { merchantId, publicId, operator: OPERATOR, legId, channel, amount: whole(amount) };
   await inTransaction(deps.db, (tx) => sendLeg(tx, deps, asked, deps.clock()));
   const leg = (await legsOf(deps.db, [id])).find((one) => one.publicId === legId);

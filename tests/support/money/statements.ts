@@ -15,7 +15,7 @@ export const DEPOSITS: StatementLayout = {
   words: null,
 };
 
-interface Brought {
+interface SandboxStatement {
   readonly merchantId: bigint;
   readonly text: string;
   readonly layout?: StatementLayout;
@@ -23,9 +23,9 @@ interface Brought {
 }
 
 /** Imports a statement of the sandbox. */
-export const take = (
+export const importSandboxStatement = (
   deps: Deps,
-  { merchantId, text, layout = DEPOSITS, day = '2026-03-09' }: Brought,
+  { merchantId, text, layout = DEPOSITS, day = '2026-03-09' }: SandboxStatement,
 ) => {
   const site = { id: merchantId, currency: 'USD', timeZone: 'UTC' };
   const file = { channel: SANDBOX, day, layout, content: Buffer.from(text), operator: 'keeper' };
@@ -33,10 +33,10 @@ export const take = (
 };
 
 /** Imports a statement of the sandbox and compares it, like the worker. */
-export async function bring(deps: Deps, brought: Brought) {
-  const taken = await take(deps, brought);
+export async function importAndCompareStatement(deps: Deps, statement: SandboxStatement) {
+  const imported = await importSandboxStatement(deps, statement);
   await compareStatements(deps);
-  return taken;
+  return imported;
 }
 
 export const breaksOf = (deps: Deps, merchantId: bigint, isOpen = true) =>

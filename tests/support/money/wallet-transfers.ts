@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { balanceOf, houseBalance } from '@app/core/books/ledger';
 import {
   inTransitOf,
-  moveHome,
-  moveOnward,
+  moveBetweenVendors,
+  moveToMain,
   moveToVendor,
   vendorWallet,
   withdrawFromAllWallets,
@@ -37,14 +37,14 @@ export const toMain = (
   vendorId: bigint,
   amount: number | 'all',
   how: How = {},
-) => moveHome(deps, { ...wanted(of, amount, how), vendorId });
+) => moveToMain(deps, { ...wanted(of, amount, how), vendorId });
 
 export const onward = (
   deps: Deps,
   of: Member,
   [vendorId, toVendorId]: readonly [bigint, bigint],
   amount: number,
-) => moveOnward(deps, { ...wanted(of, amount), vendorId, toVendorId });
+) => moveBetweenVendors(deps, { ...wanted(of, amount), vendorId, toVendorId });
 
 export const everythingHome = (deps: Deps, of: Member, how: How = {}) =>
   withdrawFromAllWallets(deps, wanted(of, 'all', how));

@@ -5,7 +5,7 @@ import * as calls from '@app/shared/withdrawals/schemas';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { withdrawalAmounts, withdrawalTimes } from '@app/shared/withdrawals/terms.settings';
 import type { Refusal } from '../calls/implied-refusals.ts';
-import { tamper } from '../databases/database.ts';
+import { changeAsOwner } from '../databases/database.ts';
 import type { TestApi } from '../servers/api.ts';
 import { decide } from '../settings.ts';
 import { whole } from '../world.ts';
@@ -70,7 +70,7 @@ export function termRefusals({ api, world, call, inputOf }: Asking): Record<stri
         if (call.name === calls.exchangeRate.name) return world.ask(call, { body: inputOf(call) });
         await payVirtually(api.deps, world.site.merchantId, { sell: 2 });
         const bankCardId = await bind(api.deps, world.player, TRON, 'virtual');
-        await tamper(
+        await changeAsOwner(
           api.deps.db,
           "UPDATE withdrawal_bank SET currency = 'ETH' WHERE currency = 'USDT'",
           [],

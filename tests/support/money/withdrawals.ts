@@ -192,7 +192,11 @@ export const approve = (deps: Deps, withdrawal: Withdrawal, operator = OPERATOR)
   );
 
 /** Claims the withdrawal for an operator, without a step in its timeline. */
-export const hold = (deps: Deps, { merchantId, publicId }: Withdrawal, operator = OPERATOR) =>
+export const claimWithoutStep = (
+  deps: Deps,
+  { merchantId, publicId }: Withdrawal,
+  operator = OPERATOR,
+) =>
   inTransaction(deps.db, (tx) =>
     takeCase(
       tx,
@@ -209,7 +213,7 @@ export async function pay(
   amount: number,
   reference: string = randomUUID(),
 ) {
-  await hold(deps, withdrawal);
+  await claimWithoutStep(deps, withdrawal);
   await inTransaction(deps.db, (tx) =>
     payLeg(
       tx,

@@ -3,7 +3,7 @@ import type { Member } from '@app/core/people/members';
 import type { Deps } from '@app/core/platform/kernel';
 import { depositWith, makePromotion } from '../money/bonuses.ts';
 import { openDeposit, report } from '../money/deposits.ts';
-import { DEPOSITS, take } from '../money/statements.ts';
+import { DEPOSITS, importSandboxStatement } from '../money/statements.ts';
 import { toVendor } from '../money/wallet-transfers.ts';
 import { bet, makeBettor, makeLotteryWorld, straight } from '../play/lottery-world.ts';
 import { playBets } from '../play/settled-bets.ts';
@@ -46,7 +46,7 @@ export async function makeNamedWorld(deps: Deps): Promise<NamedWorld> {
   await report(deps, deposit, { reference: 'first' });
   await report(deps, deposit, { reference: 'second', reportId: deps.newId() });
   const text = 'id,amount,time\nnowhere,55.00,2026-03-09 13:05:00\n';
-  await take(deps, { merchantId, text, layout: DEPOSITS });
+  await importSandboxStatement(deps, { merchantId, text, layout: DEPOSITS });
   await compareStatements(deps);
   await rename(deps);
   return { merchantId, member, depositId: deposit.publicId, close: vendor.close };

@@ -192,7 +192,7 @@ export function testVendor(
 
   async function startSession(memberRef: string): Promise<string> {
     // Each attempt needs a new launch token: an attempt whose answer came too late has used its own.
-    const { text } = await untilHeard(async () =>
+    const { text } = await untilReplied(async () =>
       send('authenticate', { launchToken: await launch(memberRef), gameCode: ownGame }),
     );
     const answer = JSON.parse(text) as SeamlessAnswer<'authenticate'>;
@@ -243,12 +243,14 @@ export function testVendor(
     const { roundId = randomUUID(), betTxId = randomUUID(), winTxId = randomUUID() } = ids;
     const game = { memberRef, ...(gameCode && { gameCode }) };
     const placed = { ...game, stake, roundId, txId: betTxId };
-    const taken = await untilHeard(() => bet(placed));
+    const taken = await untilReplied(() => bet(placed));
     if (taken.status === 'TOKEN_EXPIRED' || taken.status === 'TOKEN_UNKNOWN') {
       sessions.delete(memberRef);
-      assertTaken('bet', await untilHeard(() => bet(placed)));
+      assertTaken('bet', await untilReplied(() => bet(placed)));
     } else assertTaken('bet', taken);
-    const paid = await untilHeard(() => win({ ...game, roundId, betTxId, txId: winTxId, payout }));
+    const paid = await untilReplied(() =>
+      win({ ...game, roundId, betTxId, txId: winTxId, payout }),
+    );
     assertTaken('win', paid);
     return { roundId, betTxId, winTxId, balance: paid.balance ?? 0n };
   }
@@ -273,8 +275,8 @@ function assertTaken(name: string, { status }: Reply): void {
   if (status !== 'OK') throw new Error(`${name} was answered ${status}`);
 }
 
-/** Sends until there is an answer other than "come again". */
-export const untilHeard = (ask: () => Promise<Reply>): Promise<Reply> =>
+/** Sends until there is a reply other than the request to retry. */
+export const untilReplied = (ask: () => Promise<Reply>): Promise<Reply> =>
   until('the platform answers', async () => {
     const reply = await ask().catch(() => undefined);
     return reply?.status === 'INTERNAL_RETRY' ? undefined : reply;

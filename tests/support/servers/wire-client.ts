@@ -116,24 +116,30 @@ export class WireClient {
   }
 
   /**
-   * The value of an answer.
+   * Sends a call and returns the value of its answer.
    *
    * @throws Error with the answer where it is a refusal
    */
-  async mustSend(call: CallDescriptor, body: object = {}): Promise<WireAnswer['body']['value']> {
+  async sendExpectingSuccess(
+    call: CallDescriptor,
+    body: object = {},
+  ): Promise<WireAnswer['body']['value']> {
     const answer = await this.send(call, { body });
     if (!answer.body.success) throw new Error(`${call.name} answered ${JSON.stringify(answer)}`);
     return answer.body.value;
   }
 
   private async passHumanCheck(scene: string): Promise<string> {
-    const { challengeId, prefix, parts, bits } = await this.mustSend(captcha.work, { scene });
+    const { challengeId, prefix, parts, bits } = await this.sendExpectingSuccess(captcha.work, {
+      scene,
+    });
     const nonces = Array.from({ length: parts }, (_, part) => solve(`${prefix}${part}.`, bits));
-    return (await this.mustSend(captcha.workAnswer, { scene, challengeId, nonces })).ticket;
+    return (await this.sendExpectingSuccess(captcha.workAnswer, { scene, challengeId, nonces }))
+      .ticket;
   }
 
   private async seal(body: object): Promise<{ value: string }> {
-    const { keys, serverTime } = await this.mustSend(session.key, {});
+    const { keys, serverTime } = await this.sendExpectingSuccess(session.key, {});
     const key = keys[0] as JWK;
     return sealFor(key, body, { kid: key.kid ?? '', iat: serverTime });
   }

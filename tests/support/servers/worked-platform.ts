@@ -138,7 +138,9 @@ export class WorkedPlatform {
   async lists(agents: readonly Member[], call: CallDescriptor, asked: object) {
     const lists = [];
     for (const agent of agents)
-      lists.push((await (await this.asAgent(agent)).mustSend(call, asked)).list as object[]);
+      lists.push(
+        (await (await this.asAgent(agent)).sendExpectingSuccess(call, asked)).list as object[],
+      );
     return lists;
   }
 }

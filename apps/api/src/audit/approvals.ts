@@ -32,7 +32,7 @@ type Approvable = (tx: Tx, approval: Approval, decider: Operator) => Promise<Car
  * Carries out an operator's call, or stores it for another operator's approval. A stored call is first carried out
  * and rolled back, so that errors appear immediately and the audit line describes the change.
  */
-export async function carryOutOrAsk(
+export async function carryOutOrRequestApproval(
   deps: ApiDeps,
   { call, handle }: Audited,
   context: AuditedContext,
@@ -52,10 +52,10 @@ export async function carryOutOrAsk(
       action: entry.action,
       target: entry.target,
       call: call.name,
-      ...splitInput(z.encode(call.body, input) as WireInput, auditOf(call).seals),
+      ...splitInput(z.encode(call.body, input) as WireInput, auditOf(call).encryptedFields),
       detail: JSON.stringify(entry.detail),
       makerId: context.operator.id,
-      asksOnce: auditOf(call).asksOnce,
+      onePendingPer: auditOf(call).onePendingPer,
     };
     const approvalId = await askForApproval(tx, deps, request, deps.clock());
     await done.whenAsked?.(tx);
@@ -76,7 +76,8 @@ export function offerForApproval(
   app.approvable.set(call.name, async (tx, approval, decider) => {
     const maker = await operatorNow(tx, approval.makerId, deps.clock());
     // Erasing the member clears the sealed fields of a pending request.
-    if (auditOf(call).seals && approval.sealed === null) throw new DomainError('approval.cleared');
+    if (auditOf(call).encryptedFields && approval.sealed === null)
+      throw new DomainError('approval.cleared');
     const wire = { ...JSON.parse(approval.input), ...openInput(approval.sealed) };
     const { success, data } = call.body.safeParse(wire);
     // The maker may have lost the permission, and the input of an earlier version may no longer be valid.

@@ -1,6 +1,6 @@
 import { audited } from '@app/core/sites/audit';
 import type { ApiDeps } from '../deps.ts';
-import { carryOutOrAsk } from './approvals.ts';
+import { carryOutOrRequestApproval } from './approvals.ts';
 import { auditRead } from './audit-read.ts';
 import {
   type Audited,
@@ -18,7 +18,7 @@ export async function carryOut(
   context: AuditedContext,
 ): Promise<unknown> {
   const { call, handle } = bound;
-  if (auditOf(call).fourEyes) return carryOutOrAsk(deps, bound, context);
+  if (auditOf(call).fourEyes) return carryOutOrRequestApproval(deps, bound, context);
   const entry = (done: Done<unknown>) => entryOf(call, context, done);
   const done = await audited(deps, entry, (tx) => handle({ ...context, tx }));
   return finish(deps, call, context.site, done);

@@ -1,5 +1,5 @@
 import type { BetPlace, BetsRequest } from '@app/core/reports/records';
-import { BET_PLACE } from '@app/shared/bets/bet-place';
+import { BET_CURSOR } from '@app/shared/bets/bet-cursor';
 import { betStateFromWire, betStates } from '@app/shared/bets/states';
 import type { RequestOf } from '@app/shared/contract/define-call';
 import type { orders } from '@app/shared/records/schemas';
@@ -46,14 +46,14 @@ export function betsRequestOf(
     rowsMax: size,
   };
   if (cursor === undefined) return { ...filter, skip: (page - 1) * size };
-  return { ...filter, after: betPlaceOf(parseInput(betCursor, { cursor }).cursor) };
+  return { ...filter, after: parseBetCursor(parseInput(betCursor, { cursor }).cursor) };
 }
 
-const betCursor = z.object({ cursor: z.string().regex(BET_PLACE) });
+const betCursor = z.object({ cursor: z.string().regex(BET_CURSOR) });
 
 /** Reads a cursor of `betCursorAfter`. */
-export function betPlaceOf(text: string): BetPlace {
-  const [, at = '', publicId = ''] = BET_PLACE.exec(text) ?? [];
+export function parseBetCursor(text: string): BetPlace {
+  const [, at = '', publicId = ''] = BET_CURSOR.exec(text) ?? [];
   return { placedAt: new Date(Number.parseInt(at, 36)), publicId };
 }
 

@@ -7,7 +7,7 @@ export const presentClaim = (claim: Claim | undefined) =>
     : null;
 
 /** Additional data of the rows, by public id. */
-export interface Beside {
+export interface RowExtras {
   /** Rows that wait for another operator. */
   readonly waiting: ReadonlyMap<string, unknown>;
   readonly claims: ReadonlyMap<string, Claim>;

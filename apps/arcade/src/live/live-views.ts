@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** Polling interval of a place. Nothing is sent while its state is unchanged. */
+/** Polling interval of a subject. Nothing is sent while its state is unchanged. */
 const LOOK_EVERY_MS = 500;
 
 /** Longest time without a message, so that proxies and pages can detect a dead connection. */
@@ -12,32 +12,32 @@ interface Listener<State> {
   readonly send: (message: string) => void;
 }
 
-export interface LiveViews<Place, State> {
-  /** Sends the place's state at once and after every change. Returns a function that stops it. */
-  readonly listen: (place: Place, listener: Listener<State>) => () => void;
+export interface LiveViews<Subject, State> {
+  /** Sends the subject's state at once and after every change. Returns a function that stops it. */
+  readonly listen: (subject: Subject, listener: Listener<State>) => () => void;
   readonly count: () => number;
   readonly stop: () => void;
 }
 
-interface LiveSource<Place, State> {
-  /** Key of a place, such as a table. Listeners with the same key share one read. */
-  readonly keyOf: (place: Place) => string;
-  readonly read: (place: Place) => Promise<State>;
+interface LiveSource<Subject, State> {
+  /** Key of a subject, such as a table. Listeners with the same key share one read. */
+  readonly keyOf: (subject: Subject) => string;
+  readonly read: (subject: Subject) => Promise<State>;
 }
 
 /**
- * Live views of places, such as tables. Each process polls the places of its own listeners, since another process may
- * have changed one. One read serves all listeners of a place.
+ * Live views of subjects, such as tables. Each process polls the subjects of its own listeners, since another process
+ * may have changed one. One read serves all listeners of a subject.
  */
-export function makeLiveViews<Place, State>(
+export function makeLiveViews<Subject, State>(
   deps: Deps,
-  { keyOf, read }: LiveSource<Place, State>,
-): LiveViews<Place, State> {
+  { keyOf, read }: LiveSource<Subject, State>,
+): LiveViews<Subject, State> {
   const watched = new Map<string, Watched<State>>();
   return {
-    listen: (place, listener) => {
-      const key = keyOf(place);
-      const found = watched.get(key) ?? watch(deps, () => read(place));
+    listen: (subject, listener) => {
+      const key = keyOf(subject);
+      const found = watched.get(key) ?? watch(deps, () => read(subject));
       watched.set(key, found);
       const sent = { ...listener, last: '', silentSince: 0 };
       found.listeners.add(sent);

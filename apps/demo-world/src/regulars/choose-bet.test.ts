@@ -1,5 +1,5 @@
 import { username } from '@app/shared/validation/fields';
-import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
+import { defaultRegisterRules, satisfiesRule } from '@app/shared/validation/register-rules';
 import { expect, test } from 'vitest';
 import { amountToBring, chooseBet, chooseChips, chooseDecisions, oneOf } from './choose-bet.ts';
 import { credentialsOf, regulars } from './regulars.ts';
@@ -84,7 +84,7 @@ test('every regular has a unique name and an accepted password', () => {
   const all = regulars.map((regular) => credentialsOf(regular, 'a secret'));
   for (const each of all) {
     expect(username.parse(each.username)).toBe(each.username);
-    expect(keepsRule(each.password, defaultRegisterRules.password)).toBe(true);
+    expect(satisfiesRule(each.password, defaultRegisterRules.password)).toBe(true);
   }
   expect(new Set(all.flatMap(Object.values)).size).toBe(2 * regulars.length);
   expect(credentialsOf(regulars[0] ?? never(), 'another')).not.toEqual(all[0]);

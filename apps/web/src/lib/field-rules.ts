@@ -1,5 +1,5 @@
 import { isPatternId, type PatternId } from '@app/shared/validation/patterns';
-import { keepsRule, keptParts, withLengths } from '@app/shared/validation/register-rules';
+import { satisfiedParts, satisfiesRule, withLengths } from '@app/shared/validation/register-rules';
 import { useTranslation } from './language/use-translation.ts';
 import type { Site } from './site.ts';
 
@@ -10,11 +10,11 @@ export type FieldRule = FieldRules[keyof FieldRules];
 export const patternIdOf = ({ patternId }: FieldRule): PatternId =>
   isPatternId(patternId) ? patternId : 0;
 
-export const partsKept = (text: string, rule: FieldRule) =>
-  keptParts(text, { ...rule, patternId: patternIdOf(rule) });
+export const satisfiedRuleParts = (text: string, rule: FieldRule) =>
+  satisfiedParts(text, { ...rule, patternId: patternIdOf(rule) });
 
-export const isKept = (text: string, rule: FieldRule): boolean =>
-  keepsRule(text, { ...rule, patternId: patternIdOf(rule) });
+export const satisfiesFieldRule = (text: string, rule: FieldRule): boolean =>
+  satisfiesRule(text, { ...rule, patternId: patternIdOf(rule) });
 
 /** The rule of a field in one sentence, shown where it is broken. */
 export function useRuleText() {

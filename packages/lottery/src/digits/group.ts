@@ -6,7 +6,7 @@ import { DIGITS, type Digits, numbersOf } from './digits.ts';
 import { atLeast, countsOf, type Mask, maskOf, sizeOf } from './masks.ts';
 
 /** Digits of a note that occur equally often. */
-interface Alike {
+interface Multiplicity {
   /** Occurrences of each of them. */
   readonly times: number;
   /** Number of different digits. */
@@ -14,7 +14,7 @@ interface Alike {
 }
 
 /** Multiplicities of a note's digits: 11223 has two that occur twice and one that occurs once. */
-type Pattern = readonly Alike[];
+type Pattern = readonly Multiplicity[];
 
 const ROWS = ['', 'singles', 'doubles', 'triples', 'quadruples'] as const;
 
@@ -31,24 +31,27 @@ const ROWS = ['', 'singles', 'doubles', 'triples', 'quadruples'] as const;
  */
 export const group = {
   five: [
-    groupOf('Com120', [alike(1, 5)]),
-    groupOf('Com60', [alike(2, 1), alike(1, 3)]),
-    groupOf('Com30', [alike(2, 2), alike(1, 1)]),
-    groupOf('Com20', [alike(3, 1), alike(1, 2)]),
-    groupOf('Com10', [alike(3, 1), alike(2, 1)]),
-    groupOf('Com5', [alike(4, 1), alike(1, 1)]),
+    groupOf('Com120', [multiplicity(1, 5)]),
+    groupOf('Com60', [multiplicity(2, 1), multiplicity(1, 3)]),
+    groupOf('Com30', [multiplicity(2, 2), multiplicity(1, 1)]),
+    groupOf('Com20', [multiplicity(3, 1), multiplicity(1, 2)]),
+    groupOf('Com10', [multiplicity(3, 1), multiplicity(2, 1)]),
+    groupOf('Com5', [multiplicity(4, 1), multiplicity(1, 1)]),
   ],
   four: [
-    groupOf('Com24', [alike(1, 4)]),
-    groupOf('Com12', [alike(2, 1), alike(1, 2)]),
-    groupOf('Com6', [alike(2, 2)]),
-    groupOf('Com4', [alike(3, 1), alike(1, 1)]),
+    groupOf('Com24', [multiplicity(1, 4)]),
+    groupOf('Com12', [multiplicity(2, 1), multiplicity(1, 2)]),
+    groupOf('Com6', [multiplicity(2, 2)]),
+    groupOf('Com4', [multiplicity(3, 1), multiplicity(1, 1)]),
   ],
-  three: [groupOf('Com3', [alike(2, 1), alike(1, 1)], 'one row'), groupOf('Com6', [alike(1, 3)])],
-  two: [groupOf('Com', [alike(1, 2)])],
+  three: [
+    groupOf('Com3', [multiplicity(2, 1), multiplicity(1, 1)], 'one row'),
+    groupOf('Com6', [multiplicity(1, 3)]),
+  ],
+  two: [groupOf('Com', [multiplicity(1, 2)])],
 } as const;
 
-function alike(times: number, digits: number): Alike {
+function multiplicity(times: number, digits: number): Multiplicity {
   return { times, digits };
 }
 
@@ -80,7 +83,7 @@ function groupOf(code: string, pattern: Pattern, board?: 'one row'): Play<Digits
 /** Picked digits by multiplicity, or whole notes by their digit counts. */
 type Group = { readonly masks: readonly Mask[] } | { readonly notes: ReadonlySet<number> };
 
-function rowOf({ times, digits }: Alike): Row {
+function rowOf({ times, digits }: Multiplicity): Row {
   return { code: ROWS[times] ?? '', values: DIGITS, least: digits, most: DIGITS.length };
 }
 

@@ -9,7 +9,7 @@ import { type MarkSix, MOST, NORMAL } from './mark-six.ts';
 const POSITIONS = ['normal1', 'normal2', 'normal3', 'normal4', 'normal5', 'normal6'];
 
 /** The number that a play is about: the special one, or the one at a position. */
-interface Asked {
+interface NumberSource {
   /** Prefix of codes, and the tab: `Special` or `Place`. */
   readonly code: string;
   readonly of: readonly string[];
@@ -18,14 +18,14 @@ interface Asked {
   readonly placeOf: (row: number) => number;
 }
 
-const SPECIAL: Asked = {
+const SPECIAL: NumberSource = {
   code: 'Special',
   of: ['special'],
   numberAt: ({ special }) => special,
   placeOf: () => NORMAL,
 };
 
-const PLACE: Asked = {
+const PLACE: NumberSource = {
   code: 'Place',
   of: POSITIONS,
   numberAt: ({ normal }, row) => normal[row] ?? Number.NaN,
@@ -59,12 +59,12 @@ export const normalHit: Play<MarkSix> = hitCount<MarkSix>({
   drawn: ({ isNormal }) => isNormal,
 });
 
-function playsOf(subject: Asked, kinds: readonly string[]): Play<MarkSix>[] {
+function playsOf(subject: NumberSource, kinds: readonly string[]): Play<MarkSix>[] {
   const straight = play(subject, 'Straight', new Map(labelsTo(MOST).map((label) => [label, 1])));
   return [straight, ...kinds.map((kind) => playOfKind(subject, kind))];
 }
 
-function playOfKind(subject: Asked, kind: string): Play<MarkSix> {
+function playOfKind(subject: NumberSource, kind: string): Play<MarkSix> {
   const kindOf = KINDS[kind];
   if (!kindOf) throw new RangeError(`numbers have no ${kind}`);
   const { values, ties } = countKinds(kindOf);
@@ -72,7 +72,7 @@ function playOfKind(subject: Asked, kind: string): Play<MarkSix> {
 }
 
 function play(
-  { code, of, numberAt, placeOf }: Asked,
+  { code, of, numberAt, placeOf }: NumberSource,
   kind: string,
   values: ReadonlyMap<string, number>,
   kindOf: KindOf = labelOf,

@@ -42,15 +42,15 @@ export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
     tiers,
     tiersAre: areAlike ? 'together' : 'apart',
     opposites: play.opposites ?? (leavesNothingOut(play) ? [values] : undefined),
-    kinds: [...places.values(), ...(ties === undefined ? [] : [UNTRUE])],
+    kinds: [...places.values(), ...(ties === undefined ? [] : [NO_VALUE])],
     mostWin: ties === undefined ? mostWin : undefined,
     partsOf,
     kindOf: (outcome, row) => {
       const value = valueIn(outcome, row);
-      return value === undefined ? UNTRUE : (places.get(value) ?? OTHER);
+      return value === undefined ? NO_VALUE : (places.get(value) ?? NOT_PICKABLE);
     },
     wins: (value, kind) => {
-      if (kind === UNTRUE) return tied;
+      if (kind === NO_VALUE) return tied;
       if (value !== kind) return undefined;
       return areAlike ? 0 : value;
     },
@@ -64,9 +64,9 @@ function leavesNothingOut({ values, among, ties = 0 }: OneOf<never>): boolean {
 }
 
 /** The outcome has no value. */
-const UNTRUE = -1;
+const NO_VALUE = -1;
 /** The outcome has a value that cannot be picked. */
-const OTHER = -2;
+const NOT_PICKABLE = -2;
 
 function alike({ values, among, ties }: OneOf<never>): Tier[] {
   const [ways = 0] = values.values();

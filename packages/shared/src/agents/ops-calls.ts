@@ -355,7 +355,7 @@ export const move = defineOpsCall({
   path: '/ops/v1/agents/move',
   who: 'agents.manage',
   ofSite: true,
-  audit: { action: 'agent.moved', takesReason: true, fourEyes: 'always', asksOnce: true },
+  audit: { action: 'agent.moved', takesReason: true, fourEyes: 'always', onePendingPer: true },
   ratePerMinute: 20,
   summary:
     'Requests to move a player, or an agent with the whole team, below another agent. Requires approval by another operator.',

@@ -4,7 +4,7 @@ import { defineFileCall } from '../exports/file-call.ops-schemas.ts';
 import { wireMoney, wireMoneyDelta, writtenMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { queryTime, username, wireTime } from '../validation/fields.ts';
-import { BET_PLACE } from './bet-place.ts';
+import { BET_CURSOR } from './bet-cursor.ts';
 import { betStates } from './states.ts';
 
 export const BETS_A_PAGE = 50;
@@ -42,7 +42,7 @@ export const list = defineOpsCall({
     stakeFrom: amount().optional(),
     stakeTo: amount().optional().describe('Inclusive.'),
     number: z.uuid().optional().describe('Number of a bet, as its member sees it.'),
-    after: z.string().regex(BET_PLACE).optional().describe('`next` of the previous page.'),
+    after: z.string().regex(BET_CURSOR).optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({

@@ -19,12 +19,12 @@ export interface Audit {
    * Refuses a repeated request while one awaits approval, because both would be carried out. With names of fields,
    * refuses any request with the same values in them: of two opposite decisions one would be approved unread.
    */
-  readonly asksOnce?: true | readonly string[];
+  readonly onePendingPer?: true | readonly string[];
   /**
    * Fields of the request with personal data. While it awaits approval they are sealed. Approvers see only
-   * the parts in `detail` of the audit line, and can reveal the rest, which is audited. None may be in `asksOnce`.
+   * the parts in `detail` of the audit line, and can reveal the rest, which is audited. None may be in `onePendingPer`.
    */
-  readonly seals?: readonly string[];
+  readonly encryptedFields?: readonly string[];
   /**
    * Invalidated when the call is done: caches and pages of the site, pages that show games or notices (of every site
    * if the call belongs to none), or the member's sessions.

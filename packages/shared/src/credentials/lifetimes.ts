@@ -17,7 +17,7 @@ export const SUPPORT_LINK_MINUTES = 1;
 export const INVITATION_HOURS = 24;
 
 /** Duration of a permission taken in an emergency (break glass). */
-export const TAKEN_MINUTES = 30;
+export const BREAK_GLASS_MINUTES = 30;
 
 /** Availability of an exported file for download. */
 export const EXPORT_KEPT_HOURS = 24;

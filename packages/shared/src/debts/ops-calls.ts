@@ -197,7 +197,7 @@ export const advance = defineOpsCall({
   path: '/ops/v1/debts/advance',
   who: 'payouts.manage',
   ofSite: true,
-  audit: { action: 'debt.advanced', takesReason: true, fourEyes: 'always', asksOnce: true },
+  audit: { action: 'debt.advanced', takesReason: true, fourEyes: 'always', onePendingPer: true },
   ratePerMinute: 60,
   summary:
     'Requests an advance: the platform pays the creditor of a debt, and the debtor then owes the platform. Requires approval by another operator.',
@@ -216,7 +216,7 @@ export const writeOff = defineOpsCall({
   path: '/ops/v1/debts/writeOff',
   who: 'payouts.manage',
   ofSite: true,
-  audit: { action: 'debt.written_off', takesReason: true, fourEyes: 'always', asksOnce: true },
+  audit: { action: 'debt.written_off', takesReason: true, fourEyes: 'always', onePendingPer: true },
   ratePerMinute: 60,
   summary:
     'Requests to write a debt off, after the platform has paid the creditor. Requires approval by another operator.',

@@ -70,7 +70,7 @@ export const close = defineOpsCall({
   path: '/ops/v1/shortages/close',
   who: 'payouts.manage',
   ofSite: true,
-  audit: { action: 'shortage.closed', takesReason: true, fourEyes: 'always', asksOnce: true },
+  audit: { action: 'shortage.closed', takesReason: true, fourEyes: 'always', onePendingPer: true },
   ratePerMinute: 60,
   summary:
     'Requests to settle the rest of a shortage: as returned to the site, or as written off. Requires approval by another operator.',

@@ -174,7 +174,7 @@ export const confirm = defineOpsCall({
   ...act,
   name: 'deposits.confirm',
   path: '/ops/v1/deposits/confirm',
-  audit: { action: 'deposit.confirmed', fourEyes: 'by-outcome', asksOnce: true },
+  audit: { action: 'deposit.confirmed', fourEyes: 'by-outcome', onePendingPer: true },
   summary:
     "Credits the received amount of a deposit. Above the site's limit, or above the requested amount, requires approval by another operator.",
   request: () => ({
@@ -215,7 +215,12 @@ export const takeBack = defineOpsCall({
   ...act,
   name: 'deposits.takeBack',
   path: '/ops/v1/deposits/takeBack',
-  audit: { action: 'deposit.taken_back', fourEyes: 'always', asksOnce: true, takesReason: true },
+  audit: {
+    action: 'deposit.taken_back',
+    fourEyes: 'always',
+    onePendingPer: true,
+    takesReason: true,
+  },
   summary:
     'Requests to reverse a credited deposit whose payer or provider reversed the payment. The member owes what the balance does not cover. Requires approval by another operator.',
   request: () => ({ id: id() }),

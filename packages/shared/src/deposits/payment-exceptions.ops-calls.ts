@@ -120,7 +120,7 @@ export const list = defineOpsCall({
       time: ['time', 'at'],
       came: ['money', 'amount'],
       currency: 'text',
-      stands: 'money',
+      stands: ['money', 'bookedAmount'],
       asked: 'money',
       creditedAmount: ['money', 'credited'],
       operator: ['text', 'decidedBy'],

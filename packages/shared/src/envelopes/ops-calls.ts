@@ -90,7 +90,7 @@ export const createRain = defineOpsCall({
   ...act,
   name: 'envelopes.createRain',
   path: '/ops/v1/rain/create',
-  audit: { action: 'rain.created', takesReason: true, fourEyes: 'by-outcome', asksOnce: true },
+  audit: { action: 'rain.created', takesReason: true, fourEyes: 'by-outcome', onePendingPer: true },
   summary:
     'Creates a red envelope of the site within the budget of rewards. Opened parts become rewards of their members.',
   request: () => ({

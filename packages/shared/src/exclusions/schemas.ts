@@ -3,7 +3,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
-import { exclusionBeginners, exclusionKinds, selfExclusionTerms, timeOutTerms } from './terms.ts';
+import { exclusionInitiators, exclusionKinds, selfExclusionTerms, timeOutTerms } from './terms.ts';
 
 /** Maximum of past exclusions that a member sees. */
 export const EXCLUSIONS_SHOWN = 50;
@@ -14,7 +14,7 @@ export const wireExclusion = once(() =>
     kind: z.enum(exclusionKinds),
     term: z.enum([...timeOutTerms, ...selfExclusionTerms]),
     begunBy: z
-      .enum(exclusionBeginners)
+      .enum(exclusionInitiators)
       .describe('Party that began it. `same_person`: another account of the person is excluded.'),
     startsAt: wireTime,
     endsAt: wireTime.nullable().describe('Earliest end; null: permanent.'),

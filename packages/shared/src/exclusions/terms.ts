@@ -23,8 +23,8 @@ export const selfExclusionTerms = Object.keys(selfExclusionMonths) as [
 export type ExclusionTerm = TimeOutTerm | SelfExclusionTerm;
 
 /** Initiators of an exclusion. `same_person`: the platform, for a second registration of an excluded person. */
-export const exclusionBeginners = ['member', 'operator', 'same_person'] as const;
-export type ExclusionBeginner = (typeof exclusionBeginners)[number];
+export const exclusionInitiators = ['member', 'operator', 'same_person'] as const;
+export type ExclusionInitiator = (typeof exclusionInitiators)[number];
 
 /** Hours between a request to return and the return, to think it over. */
 export const RETURN_HOURS = 24;

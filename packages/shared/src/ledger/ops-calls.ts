@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BET_PLACE } from '../bets/bet-place.ts';
+import { BET_CURSOR } from '../bets/bet-cursor.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { type LanguageCode, languageTags } from '../locale/languages.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
@@ -35,7 +35,7 @@ const cause = once(() =>
     .strictObject({
       type: z.enum(entryCauses),
       id: z
-        .union([z.uuid(), z.string().regex(BET_PLACE)])
+        .union([z.uuid(), z.string().regex(BET_CURSOR)])
         .nullable()
         .describe("ID as in `only` of the member's lists: a bet's position, otherwise the ID."),
     })

@@ -46,7 +46,7 @@ export const decideDraw = defineOpsCall({
     action: ['lottery.draw_resumed', 'lottery.draw_annulled'],
     takesReason: true,
     fourEyes: 'always',
-    asksOnce: ['lottery', 'draw'],
+    onePendingPer: ['lottery', 'draw'],
   },
   summary:
     'Requests to draw a held draw after all, or to void it and refund all stakes. Requires approval by another operator.',
@@ -68,7 +68,7 @@ export const moveDraw = defineOpsCall({
     action: 'lottery.draw_moved',
     takesReason: true,
     fourEyes: 'always',
-    asksOnce: ['lottery', 'draw'],
+    onePendingPer: ['lottery', 'draw'],
   },
   summary:
     'Requests to postpone a draw of an external lottery. Its bets stay, and its sale continues. Requires approval by another operator.',
@@ -172,7 +172,7 @@ export const correctDraw = defineOpsCall({
     action: 'lottery.result_corrected',
     takesReason: true,
     fourEyes: 'always',
-    asksOnce: ['lottery', 'draw'],
+    onePendingPer: ['lottery', 'draw'],
   },
   summary:
     'Requests to correct the result of a decided draw: old wins are reversed, and new ones paid. Requires approval by another operator.',
@@ -220,7 +220,7 @@ export const enterHoliday = defineOpsCall({
     action: 'lottery.holiday_entered',
     takesReason: true,
     fourEyes: 'always',
-    asksOnce: ['lottery', 'fromDay', 'untilDay'],
+    onePendingPer: ['lottery', 'fromDay', 'untilDay'],
   },
   summary:
     'Requests a holiday: existing draws are voided, or held if members have bet on them. Requires approval by another operator.',

@@ -154,7 +154,7 @@ export const propose = defineOpsCall({
     action: 'lottery.priced',
     takesReason: true,
     fourEyes: 'always',
-    asksOnce: ['lottery', 'scope'],
+    onePendingPer: ['lottery', 'scope'],
     invalidates: 'games',
   },
   summary:

@@ -95,7 +95,7 @@ export const add = defineOpsCall({
     action: 'lottery.added',
     takesReason: true,
     fourEyes: 'always',
-    asksOnce: ['code'],
+    onePendingPer: ['code'],
     invalidates: 'games',
   },
   bodyBytesMax: 128 * 1_024,
@@ -146,7 +146,7 @@ export const change = defineOpsCall({
     action: 'lottery.changed',
     takesReason: true,
     fourEyes: 'always',
-    asksOnce: ['lottery'],
+    onePendingPer: ['lottery'],
     invalidates: 'games',
   },
   summary:

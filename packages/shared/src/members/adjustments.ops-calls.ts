@@ -100,7 +100,7 @@ export const make = defineOpsCall({
   audit: {
     action: ['adjustment.credited', 'adjustment.debited'],
     fourEyes: 'by-outcome',
-    asksOnce: true,
+    onePendingPer: true,
   },
   summary:
     "Credits or debits a member by hand, at most the balance. The member reads the reason. Above the site's limit, requires approval by another operator.",
@@ -145,7 +145,7 @@ export const reverse = defineOpsCall({
     action: 'adjustment.reversed',
     takesReason: true,
     fourEyes: 'always',
-    asksOnce: true,
+    onePendingPer: true,
   },
   summary: 'Requests to reverse an adjustment. Requires approval by another operator.',
   request: () => ({ id: id() }),

@@ -5,11 +5,11 @@ import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { withdrawalKinds } from '../withdrawals/states.ts';
-import { moneyActs, moneyRefusals } from './money-acts.ts';
+import { moneyActions, moneyRefusals } from './money-actions.ts';
 
 const act = once(() =>
   z.strictObject({
-    act: z.enum(moneyActs),
+    act: z.enum(moneyActions),
     refusal: z
       .enum(moneyRefusals)
       .nullable()

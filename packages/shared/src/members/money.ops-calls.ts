@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BET_PLACE } from '../bets/bet-place.ts';
+import { BET_CURSOR } from '../bets/bet-cursor.ts';
 import { betStates } from '../bets/states.ts';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
@@ -115,7 +115,7 @@ export const bets = defineOpsCall({
     language: language(),
     only: z
       .string()
-      .regex(BET_PLACE)
+      .regex(BET_CURSOR)
       .optional()
       .describe('Bet position as in `cause` of `ledger.entry`; of any day.'),
   }),

@@ -39,7 +39,7 @@ const memberExample = {
 };
 
 /** Cursor in the list of members. It begins with the time of the last login if the list is sorted by that. */
-const memberPlace = once(() =>
+const memberCursor = once(() =>
   z.string().regex(/^(\d{1,15}\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
 );
 
@@ -59,7 +59,7 @@ export const find = defineOpsCall({
       .describe('VIP level; requires the permission `vip.members`.'),
     loginFrom: queryTime.optional().describe('Last login from this time.'),
     loginTo: queryTime.optional().describe('Last login before this time.'),
-    after: memberPlace().optional().describe('`next` of the previous page.'),
+    after: memberCursor().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -79,7 +79,7 @@ export const find = defineOpsCall({
             .describe('Risk marks. Null without the permission `risk.read`.'),
         }),
       ),
-      next: memberPlace().nullable().describe('Cursor of the next page; null on the last page.'),
+      next: memberCursor().nullable().describe('Cursor of the next page; null on the last page.'),
     }),
   errors: ['agent.not_found'],
   example: {
@@ -317,7 +317,7 @@ export const removeAuthenticator = defineOpsCall({
     takesReason: true,
     fourEyes: 'always',
     invalidates: 'sessions',
-    asksOnce: ['id'],
+    onePendingPer: ['id'],
   },
   ratePerMinute: 10,
   summary:
@@ -344,7 +344,7 @@ export const loginLink = defineOpsCall({
     action: 'member.login_link_made',
     takesReason: true,
     fourEyes: 'by-outcome',
-    asksOnce: ['id'],
+    onePendingPer: ['id'],
   },
   ratePerMinute: 10,
   summary:

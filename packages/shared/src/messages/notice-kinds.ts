@@ -9,7 +9,7 @@ const kinds = joinParts('noticeKinds');
 export const noticeKinds: Readonly<Record<NoticeKind, NoticeKindFacts>> = kinds;
 
 /** Default delivery of a kind of notices. */
-export const usualChoice = (kind: NoticeKind): NoticeChoice =>
+export const defaultDelivery = (kind: NoticeKind): NoticeChoice =>
   noticeKinds[kind].isRoutine ? 'digest' : 'each';
 
 /** Cause of the daily digest of a kind of notices. */

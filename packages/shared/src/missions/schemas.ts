@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../contract/define-call.ts';
 import { gameCategories } from '../games/game-categories.ts';
-import { moneyRefusals } from '../members/money-acts.ts';
+import { moneyRefusals } from '../members/money-actions.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';

@@ -194,7 +194,7 @@ export const refund = defineOpsCall({
   audit: {
     action: 'open_round.refunded',
     fourEyes: 'always',
-    asksOnce: ['id'],
+    onePendingPer: ['id'],
     takesReason: true,
   },
   ratePerMinute: 60,

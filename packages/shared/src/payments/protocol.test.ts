@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isSignedBy, readPrivateKey, signMessage } from '../seamless/signing.ts';
 import {
   callbackPath,
-  isPrivateWay,
+  isSecureUrl,
   payAnswers,
   payoutReport,
   payReport,
@@ -51,8 +51,8 @@ test.each([
   ['https://user:word@pay.example', false],
   ['javascript:alert(1)', false],
   ['/p/1', false],
-])('%s is a way without listeners: %s', (address, expected) => {
-  expect(isPrivateWay(address)).toBe(expected);
+])('%s is a secure URL: %s', (address, expected) => {
+  expect(isSecureUrl(address)).toBe(expected);
   expect(payAnswers.open.safeParse({ status: 'OK', url: address }).success).toBe(expected);
 });
 

@@ -87,7 +87,7 @@ export const payRequests = {
 const THIS_MACHINE = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Whether a URL uses HTTPS or loopback, so that no third party can intercept it. */
-export function isPrivateWay(address: string): boolean {
+export function isSecureUrl(address: string): boolean {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && THIS_MACHINE.has(url.hostname));
@@ -110,7 +110,7 @@ export const payAnswers = {
     // Members are never redirected over an unencrypted connection.
     z.object({
       status: z.literal('OK'),
-      url: z.url().max(PAY_URL_CHARS_MAX).refine(isPrivateWay),
+      url: z.url().max(PAY_URL_CHARS_MAX).refine(isSecureUrl),
     }),
     z.object({ status: z.literal('REFUSED') }),
   ]),

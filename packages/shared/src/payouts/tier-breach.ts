@@ -11,7 +11,7 @@ export interface TierBreach<T extends AnyTier> {
    * The nearest permitted tier: a lower rate for the same requirements; if the upline gets nothing for those, the same
    * rate for higher requirements; if no upline rate is that high, the upline's lowest tier.
    */
-  readonly legal: T;
+  readonly nearestPermitted: T;
 }
 
 type Figure = number | bigint;
@@ -39,12 +39,12 @@ export function tierBreach<T extends AnyTier>(
   const tier = downline[n];
   if (!tier) return undefined;
   const reached = upline.findLast((above) => reaches(tier, above));
-  if (reached) return { place: n + 1, legal: { ...tier, rate: reached.rate } };
+  if (reached) return { place: n + 1, nearestPermitted: { ...tier, rate: reached.rate } };
   const paying = upline.find((above) => above.rate >= tier.rate);
   const above = paying ?? upline[0];
   if (!above) throw new Error('a contract without tiers');
   const own = new Map(partsOf(tier));
   const higher = partsOf(above).filter(([part, figure]) => figure > (own.get(part) ?? figure));
   const rate = paying ? tier.rate : above.rate;
-  return { place: n + 1, legal: { ...tier, ...Object.fromEntries(higher), rate } };
+  return { place: n + 1, nearestPermitted: { ...tier, ...Object.fromEntries(higher), rate } };
 }

@@ -12,7 +12,7 @@ export const postbackEvents = [
 export type PostbackEvent = (typeof postbackEvents)[number];
 
 /** Default events of a new address. No reversals: without `{event}` in the address they would count as successes. */
-export const usualPostbackEvents: readonly PostbackEvent[] = postbackEvents.filter(
+export const defaultPostbackEvents: readonly PostbackEvent[] = postbackEvents.filter(
   (event) => !event.endsWith('_reversed'),
 );
 

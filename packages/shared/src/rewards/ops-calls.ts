@@ -5,7 +5,7 @@ import { transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
-import { budgetTakers, rewardRefusals, rewardSources, rewardStates } from './states.ts';
+import { budgetItems, rewardRefusals, rewardSources, rewardStates } from './states.ts';
 
 const id = once(() => z.uuid());
 const idExample = '3f6c1e9a-8d0b-4d55-9a1c-5b8f7e2d4c10';
@@ -38,7 +38,7 @@ export const budget = defineOpsCall({
       left: wireMoney,
       sources: z.array(
         z.strictObject({
-          source: z.enum(budgetTakers),
+          source: z.enum(budgetItems),
           granted: z.int(),
           claimed: wireMoney.describe('Given: claimed rewards, converted points, granted bonuses.'),
           promised: wireMoney.describe(
@@ -129,7 +129,7 @@ export const give = defineOpsCall({
   ...act,
   name: 'rewards.give',
   path: '/ops/v1/rewards/give',
-  audit: { action: 'reward.given', takesReason: true, fourEyes: 'always', asksOnce: true },
+  audit: { action: 'reward.given', takesReason: true, fourEyes: 'always', onePendingPer: true },
   summary: 'Grants a member a reward to claim. Requires approval by another operator.',
   request: () => ({
     memberId: id(),

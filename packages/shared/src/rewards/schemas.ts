@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../contract/define-call.ts';
-import { moneyRefusals } from '../members/money-acts.ts';
+import { moneyRefusals } from '../members/money-actions.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';

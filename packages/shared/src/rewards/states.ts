@@ -28,10 +28,10 @@ export type RewardSource = (typeof rewardSources)[number];
  * Other costs within the budget of rewards. `bonus`: bonuses of deposits, and the budgets of their promotions.
  * `free_spins`: stakes of the free spins that members got.
  */
-export const otherTakers = ['points', 'bonus', 'free_spins'] as const;
-export type OtherTaker = (typeof otherTakers)[number];
-export const budgetTakers = [...rewardSources, ...otherTakers] as const;
-export type BudgetTaker = (typeof budgetTakers)[number];
+export const otherCosts = ['points', 'bonus', 'free_spins'] as const;
+export type OtherCost = (typeof otherCosts)[number];
+export const budgetItems = [...rewardSources, ...otherCosts] as const;
+export type BudgetItem = (typeof budgetItems)[number];
 
 /** Reasons for refusing a grant. */
 export const rewardRefusals = ['member_budget', 'site_budget', 'standing'] as const;

@@ -29,7 +29,7 @@ test('matches an independent implementation of the published rules', async () =>
   );
 });
 
-test('prizes come as often as their weights say', async () => {
+test('prizes follow their weights', async () => {
   const weights = [1, 3, 6];
   const counts = [0, 0, 0];
   const rounds = 3_000;

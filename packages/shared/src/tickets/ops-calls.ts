@@ -29,7 +29,7 @@ export const give = defineOpsCall({
   who: 'rewards.give',
   ofSite: true,
   ratePerMinute: 30,
-  audit: { action: 'tickets.given', takesReason: true, fourEyes: 'always', asksOnce: true },
+  audit: { action: 'tickets.given', takesReason: true, fourEyes: 'always', onePendingPer: true },
   summary: 'Grants a member tickets of a promotion. Requires approval by another operator.',
   request: () => ({
     memberId: id(),

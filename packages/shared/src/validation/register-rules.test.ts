@@ -3,9 +3,9 @@ import {
   defaultRegisterRules,
   type FieldRule,
   faultOfRule,
-  keepsRule,
-  keptParts,
   registerFields,
+  satisfiedParts,
+  satisfiesRule,
   withLengths,
 } from './register-rules.ts';
 
@@ -27,19 +27,19 @@ test.each([
   ['abcdefg1!', { length: true, pattern: false }],
   [`${'a'.repeat(20)}1`, { length: false, pattern: true }],
 ])('2.59 lists which parts of the rule %j meets', (text, kept) => {
-  expect(keptParts(text, rule())).toEqual(kept);
+  expect(satisfiedParts(text, rule())).toEqual(kept);
 });
 
 test('2.58 asks for nothing where nothing is required', () => {
-  expect(keepsRule('', rule())).toBe(false);
-  expect(keepsRule('', rule({ required: false }))).toBe(true);
-  expect(keepsRule('a', rule({ required: false }))).toBe(false);
+  expect(satisfiesRule('', rule())).toBe(false);
+  expect(satisfiesRule('', rule({ required: false }))).toBe(true);
+  expect(satisfiesRule('a', rule({ required: false }))).toBe(false);
 });
 
 test('counts one for a letter that takes two places in memory', () => {
   const two = rule({ patternId: 0, minLength: 2, maxLength: 2 });
-  expect(keepsRule('𠮷野', two)).toBe(true);
-  expect(keepsRule('𠮷野𠮷', two)).toBe(false);
+  expect(satisfiesRule('𠮷野', two)).toBe(true);
+  expect(satisfiesRule('𠮷野𠮷', two)).toBe(false);
 });
 
 test('2.60 2.168 says its lengths, once where they are equal', () => {

@@ -52,12 +52,15 @@ export type RegisterRules = Readonly<Record<RegisterField, FieldRule>>;
 export const registerFields = Object.keys(defaultRegisterRules) as RegisterField[];
 
 /** Parts of a rule that a text satisfies. An empty text satisfies none, so that a form shows no tick for it. */
-export interface KeptRule {
+export interface SatisfiedParts {
   readonly length: boolean;
   readonly pattern: boolean;
 }
 
-export function keptParts(text: string, rule: Omit<FieldRule, 'enabled' | 'required'>): KeptRule {
+export function satisfiedParts(
+  text: string,
+  rule: Omit<FieldRule, 'enabled' | 'required'>,
+): SatisfiedParts {
   const letters = [...text].length;
   if (letters === 0) return { length: false, pattern: false };
   return {
@@ -67,10 +70,10 @@ export function keptParts(text: string, rule: Omit<FieldRule, 'enabled' | 'requi
 }
 
 /** Whether a text is valid for a field; an empty text only if the field is optional. */
-export function keepsRule(text: string, rule: Omit<FieldRule, 'enabled'>): boolean {
+export function satisfiesRule(text: string, rule: Omit<FieldRule, 'enabled'>): boolean {
   if (text === '') return !rule.required;
-  const kept = keptParts(text, rule);
-  return kept.length && kept.pattern;
+  const satisfied = satisfiedParts(text, rule);
+  return satisfied.length && satisfied.pattern;
 }
 
 /**

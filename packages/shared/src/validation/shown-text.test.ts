@@ -28,7 +28,7 @@ test.each([
   'line\nline',
 ])('keeps %j as it is written', (text) => expect(withoutInvisible(text)).toBe(text));
 
-test('names that look alike are alike, and none is empty', () => {
+test('removes invisible characters from names, and refuses a name of nothing else', () => {
   expect(nickname.parse('ma\u200bi\u202e')).toBe('mai');
   expect(nickname.safeParse('\u3164\u3164\u3164').success).toBe(false);
 });

@@ -209,7 +209,7 @@ export const decide = defineOpsCall({
   audit: {
     action: 'wallet_transfer.decided',
     fourEyes: 'always',
-    asksOnce: ['id'],
+    onePendingPer: ['id'],
     takesReason: true,
   },
   ratePerMinute: 60,

@@ -75,7 +75,7 @@ export const remove = defineOpsCall({
     action: 'withdrawal.account_removed',
     takesReason: true,
     fourEyes: 'by-outcome',
-    asksOnce: ['accountId'],
+    onePendingPer: ['accountId'],
   },
   summary:
     "Removes a member's withdrawal account and notifies the member. Another operator has to approve it if the site requires that.",
@@ -98,8 +98,8 @@ export const change = defineOpsCall({
     action: 'withdrawal.account_changed',
     takesReason: true,
     fourEyes: 'by-outcome',
-    asksOnce: ['accountId'],
-    seals: PAYEE,
+    onePendingPer: ['accountId'],
+    encryptedFields: PAYEE,
   },
   summary:
     "Changes the holder and number of a member's withdrawal account and notifies the member. The account has the waiting period of a new one. Another operator has to approve it if the site requires that.",

@@ -121,7 +121,7 @@ export const decide = defineOpsCall({
   audit: {
     action: 'withdrawal.sending_decided',
     fourEyes: 'always',
-    asksOnce: ['legId'],
+    onePendingPer: ['legId'],
     takesReason: true,
   },
   summary:

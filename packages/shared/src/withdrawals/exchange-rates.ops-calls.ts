@@ -62,7 +62,7 @@ export const change = defineOpsCall({
     action: 'exchange_rate.changed',
     takesReason: true,
     fourEyes: 'always',
-    asksOnce: ['currency'],
+    onePendingPer: ['currency'],
   },
   summary:
     'Requests a new exchange rate, for withdrawals requested after its approval. Requires approval by another operator.',

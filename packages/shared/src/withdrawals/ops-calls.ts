@@ -286,7 +286,7 @@ export const approve = defineOpsCall({
   ...act,
   name: 'withdrawals.approve',
   path: '/ops/v1/withdrawals/approve',
-  audit: { action: 'withdrawal.approved', fourEyes: 'by-outcome', asksOnce: true },
+  audit: { action: 'withdrawal.approved', fourEyes: 'by-outcome', onePendingPer: true },
   summary:
     "Approves a withdrawal for payment. Above the site's limit, or with risk marks, requires approval by another operator.",
   request: () => ({ id: id() }),
@@ -366,7 +366,7 @@ export const resolve = defineOpsCall({
   ...act,
   name: 'withdrawals.resolve',
   path: '/ops/v1/withdrawals/resolve',
-  audit: { action: 'withdrawal.resolved', fourEyes: 'always', asksOnce: ['legId'] },
+  audit: { action: 'withdrawal.resolved', fourEyes: 'always', onePendingPer: ['legId'] },
   summary:
     'Requests to decide a disputed payment: as arrived, or to be paid again. Requires approval by another operator.',
   request: () => ({ id: id(), legId: id(), isReceived: z.boolean(), words: words() }),
@@ -397,7 +397,7 @@ export const takeBack = defineOpsCall({
   audit: {
     action: 'withdrawal.taken_back',
     fourEyes: 'always',
-    asksOnce: true,
+    onePendingPer: true,
     takesReason: true,
   },
   summary:

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { categories, chooseMotif, motifs, motifsOfCategory } from './choose-motif.ts';
 import { type Direction, frameOf, type Ratio } from './frame.ts';
 import { gameArt } from './game-art.ts';
-import { gameShowing } from './game-showing.ts';
+import { gameWithMotif } from './game-with-motif.ts';
 import { ownPictures } from './own-pictures.ts';
 import { gamePalette, palettes, vendorPalettes } from './palettes.ts';
 import { namesOf, seededRandom } from './seeded-random.ts';
@@ -18,7 +18,7 @@ const wide = { ...upright, category: 'FISH', ratio: '16:10' } as const;
 
 const everyMotif = categories.flatMap((category) =>
   motifsOfCategory[category].map((motif, i) =>
-    gameShowing(motif, { category, vendorCode: `VENDOR${i}` }),
+    gameWithMotif(motif, { category, vendorCode: `VENDOR${i}` }),
   ),
 );
 

@@ -15,7 +15,7 @@ import { contracts } from '@app/shared/contracts/settings';
 import { rate } from '@app/shared/money/rate';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { makeAgent, sign, whole } from '../../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../../ops-request.ts';
 import { agentBelow, moveBelow } from '../people/agent-refusals.ts';
@@ -175,7 +175,7 @@ export const contractWays: Readonly<Record<string, Way>> = {
     const waive =
       'UPDATE approval SET input = replace(input, \'"cpaAmount":50\', \'"cpaAmount":0\') WHERE strpos(input, $1) > 0';
     return approveTooLate(request, propose, { id, terms: planOf(50) }, () =>
-      tamper(request.api.deps.db, waive, [id]),
+      changeAsOwner(request.api.deps.db, waive, [id]),
     );
   },
   'contract.tier_not_covered': async (request) => {
@@ -222,7 +222,7 @@ export const contractWays: Readonly<Record<string, Way>> = {
     const reorder =
       "UPDATE approval SET input = replace(input, '0.004', '0.002') WHERE strpos(input, $1) > 0";
     return approveTooLate(request, propose, { id, terms: dailyAt(0.003, 0.004) }, () =>
-      tamper(request.api.deps.db, reorder, [id]),
+      changeAsOwner(request.api.deps.db, reorder, [id]),
     );
   },
   'operators.decide contract.tier_not_covered': async (request) => {

@@ -3,7 +3,7 @@ import { inTransaction } from '@app/core/platform/db';
 import { uphold } from '@app/shared/disputes/ops-calls';
 import type { Response } from 'supertest';
 import { disputeBill } from '../../../support/agents/disputed-bill.ts';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { makeSite } from '../../../support/world.ts';
 import { approveTooLate, ask, askAnothers, type OpsRequest, type Way } from '../../ops-request.ts';
 import { waysOfCase } from '../../ways-of-case.ts';
@@ -43,7 +43,7 @@ export const disputeWays: Readonly<Record<string, Way>> = {
     const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE agent_dispute SET merchant_id = $2 WHERE public_id = $1';
     return approveTooLate(request, uphold, { id, amount: AMOUNT }, () =>
-      tamper(request.api.deps.db, move, [id, merchantId]),
+      changeAsOwner(request.api.deps.db, move, [id, merchantId]),
     );
   },
   'operators.decide dispute.not_open': async (request) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@app/shared/chat/ops-calls';
-import { closeAs, take, writeChat } from '../../../support/engagement/chat.ts';
+import { claimChat, closeAs, writeChat } from '../../../support/engagement/chat.ts';
 import { makeOperator } from '../../../support/people/operators.ts';
 import { makeMember, makeSite } from '../../../support/world.ts';
 import { ask, type OpsRequest, type Way } from '../../ops-request.ts';
@@ -15,7 +15,7 @@ async function taken(request: OpsRequest) {
   const by = await makeOperator(request.api);
   const publicId = await waiting(request);
   const which = { merchantId: request.site.merchantId, publicId, operatorId: by.id };
-  await take(request.api.deps, which);
+  await claimChat(request.api.deps, which);
   return { which, by, id: publicId };
 }
 

@@ -3,7 +3,7 @@ import { cancelLeaderboard } from '@app/core/engagement/leaderboards';
 import { inTransaction } from '@app/core/platform/db';
 import { create } from '@app/shared/leaderboards/ops-calls';
 import type { Response } from 'supertest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { makeLeaderboard } from '../../../support/engagement/leaderboards.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../../ops-request.ts';
 
@@ -35,7 +35,7 @@ const approveChanged = (
 ): Promise<Response> => {
   const name = `Leaderboard ${randomUUID()}`;
   return approveTooLate(request, create, { name }, () =>
-    tamper(
+    changeAsOwner(
       request.api.deps.db,
       'UPDATE approval SET input = replace(input, $2, $3) WHERE strpos(input, $1) > 0',
       [name, before, after],

@@ -5,7 +5,7 @@ import { changeSetting, changeSite } from '@app/core/sites/site';
 import { change, create } from '@app/shared/missions/ops-calls';
 import { rewards as setting } from '@app/shared/rewards/settings';
 import type { Response } from 'supertest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { allowRewards, makeMission, missionOf } from '../../../support/engagement/missions.ts';
 import { makeSite, whole } from '../../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../../ops-request.ts';
@@ -65,7 +65,7 @@ export const missionWays: Readonly<Record<string, Way>> = {
     return approveTooLate(request, change, { id }, async () => {
       const { merchantId } = await makeSite(deps);
       const set = 'UPDATE mission SET merchant_id = $2 WHERE public_id = $1';
-      await tamper(deps.db, set, [id, merchantId]);
+      await changeAsOwner(deps.db, set, [id, merchantId]);
     });
   },
   'operators.decide mission.ended': async (request) => {
@@ -122,7 +122,7 @@ async function approveChanged(
   await allowRewards(deps, request.site.merchantId);
   const name = `Mission ${randomUUID()}`;
   return approveTooLate(request, call, { ...changes, name }, () =>
-    tamper(
+    changeAsOwner(
       deps.db,
       'UPDATE approval SET input = replace(input, $2, $3) WHERE strpos(input, $1) > 0',
       [name, before, after],

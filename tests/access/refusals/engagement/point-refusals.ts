@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { changeRules, type OrderWithAddress, readRules } from '@app/core/engagement/points';
 import { inTransaction } from '@app/core/platform/db';
 import { changeRules as changeRulesCall } from '@app/shared/points/ops-calls';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { makeGoods, makeOrder } from '../../../support/engagement/points.ts';
 import { makeMember } from '../../../support/world.ts';
 import { approveTooLate, ask, askAnothers, type OpsRequest, type Way } from '../../ops-request.ts';
@@ -26,7 +26,7 @@ async function goTo(request: OpsRequest): Promise<OrderWithAddress> {
   const order = await made(request);
   const state = STATES[request.call.name];
   const set = 'UPDATE point_order SET state = $1 WHERE public_id = $2';
-  if (state) await tamper(request.api.deps.db, set, [state, order.publicId]);
+  if (state) await changeAsOwner(request.api.deps.db, set, [state, order.publicId]);
   return order;
 }
 
@@ -35,7 +35,7 @@ const goodsOf = ({ api: { deps }, site }: OpsRequest, stock = 1) =>
 
 const askOfRejected: Way = async (request) => {
   const { publicId: id } = await made(request);
-  await tamper(
+  await changeAsOwner(
     request.api.deps.db,
     "UPDATE point_order SET state = 'rejected', closed_at = now() WHERE public_id = $1",
     [id],
@@ -54,7 +54,7 @@ export const pointWays: Readonly<Record<string, Way>> = {
   'points.sold_out': async (request) => ask(request, { id: await goodsOf(request), pieces: -2 }),
   'points.goods_withdrawn': async (request) => {
     const id = await goodsOf(request);
-    await tamper(
+    await changeAsOwner(
       request.api.deps.db,
       'UPDATE point_goods SET withdrawn_at = now() WHERE public_id = $1',
       [id],

@@ -4,7 +4,7 @@ import type { Member } from '@app/core/people/members';
 import { create } from '@app/shared/promotions/ops-calls';
 import { give } from '@app/shared/tickets/ops-calls';
 import { expect } from 'vitest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import {
   earnBudget,
   makeSitePromotion,
@@ -24,7 +24,7 @@ const made = ({ api: { deps }, site }: OpsRequest, changes: object = {}) =>
 const article = ({ api: { deps }, site }: OpsRequest) => writeArticle(deps, site.merchantId);
 
 const run = ({ api: { deps } }: OpsRequest, text: string, ...values: readonly unknown[]) =>
-  tamper(deps.db, text, [...values]);
+  changeAsOwner(deps.db, text, [...values]);
 
 const endNow = (request: OpsRequest, id: string) =>
   run(request, 'UPDATE site_promotion SET ended_at = now() WHERE public_id = $1', id);

@@ -3,7 +3,7 @@ import { lockMember, type Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { give } from '@app/shared/rewards/ops-calls';
 import { expect } from 'vitest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { earnEdge, grantTo, wishedReward } from '../../../support/engagement/rewards.ts';
 import { makePromotion } from '../../../support/money/bonuses.ts';
 import { makeMember, makeTrial } from '../../../support/world.ts';
@@ -34,7 +34,7 @@ async function granted(request: OpsRequest): Promise<string> {
 }
 
 const end = ({ api: { deps } }: OpsRequest, { id, as }: { id: string; as: string }) =>
-  tamper(
+  changeAsOwner(
     deps.db,
     `UPDATE reward SET state = $2, ended_at = now(), entry_id = CASE $2 WHEN 'CLAIMED' THEN 1 END
      WHERE public_id = $1`,

@@ -7,7 +7,7 @@ import { make, reverse } from '@app/shared/members/adjustments.ops-calls';
 import { adjustments as setting } from '@app/shared/members/adjustments.settings';
 import { TRIAL } from '@app/shared/members/customer-types';
 import { expect } from 'vitest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { adjust, undo } from '../../../support/money/adjustments.ts';
 import { makeOperator, sendOps } from '../../../support/people/operators.ts';
 import { makeMember, makeSite, makeTrial, whole } from '../../../support/world.ts';
@@ -97,7 +97,9 @@ export const adjustmentWays: Readonly<Record<string, Way>> = {
     const { db } = request.api.deps;
     const { merchantId } = await makeSite(db);
     const move = 'UPDATE adjustment SET merchant_id = $2 WHERE public_id = $1';
-    return approveTooLate(request, reverse, { id }, () => tamper(db, move, [id, merchantId]));
+    return approveTooLate(request, reverse, { id }, () =>
+      changeAsOwner(db, move, [id, merchantId]),
+    );
   },
   'operators.decide adjustment.reversed': async (request) => {
     const { member, id } = await given(request);
@@ -129,7 +131,7 @@ export const adjustmentWays: Readonly<Record<string, Way>> = {
     const member = await someMember(request);
     const turn = 'UPDATE member SET customer_type = $2 WHERE id = $1';
     return approveTooLate(request, make, inputFor(member), () =>
-      tamper(request.api.deps.db, turn, [member.id, TRIAL]),
+      changeAsOwner(request.api.deps.db, turn, [member.id, TRIAL]),
     );
   },
   'operators.decide idempotency.other_input': async (request) => {

@@ -3,7 +3,7 @@ import { addProviderKey, connectProvider, renewOurKey } from '@app/core/money/de
 import { inTransaction } from '@app/core/platform/db';
 import * as channels from '@app/shared/deposits/channels.ops-calls';
 import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { offerHarbour } from '../../../support/money/deposits-by-hand.ts';
 import { makeSite } from '../../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../../ops-request.ts';
@@ -67,7 +67,7 @@ export const channelWays: Readonly<Record<string, Way>> = {
     const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE payment_company SET merchant_id = $2 WHERE code = $1';
     return approveTooLate(request, channels.addKey, { code: provider }, () =>
-      tamper(request.api.deps.db, move, [provider, merchantId]),
+      changeAsOwner(request.api.deps.db, move, [provider, merchantId]),
     );
   },
 };

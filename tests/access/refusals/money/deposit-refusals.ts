@@ -11,7 +11,7 @@ import { credit } from '@app/shared/deposits/payment-exceptions.ops-calls';
 import { creditDeposit } from '@app/shared/members/money.ops-calls';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { offerSandbox, openDeposit, report } from '../../../support/money/deposits.ts';
 import {
   askTransfer,
@@ -146,7 +146,7 @@ export const depositWays: Readonly<Record<string, Way>> = {
     const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE deposit SET merchant_id = $2 WHERE public_id = $1';
     return approveTooLate(request, creditDeposit, { id, amount: 50 }, () =>
-      tamper(request.api.deps.db, move, [id, merchantId]),
+      changeAsOwner(request.api.deps.db, move, [id, merchantId]),
     );
   },
   'operators.decide deposit.not_in_review': async (request) => {
@@ -177,7 +177,7 @@ export const depositWays: Readonly<Record<string, Way>> = {
     const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE payment_exception SET merchant_id = $2 WHERE public_id = $1';
     return approveTooLate(request, credit, { id, amount: 50 }, () =>
-      tamper(request.api.deps.db, move, [id, merchantId]),
+      changeAsOwner(request.api.deps.db, move, [id, merchantId]),
     );
   },
   'operators.decide payment_exception.decided': async (request) => {

@@ -1,6 +1,6 @@
 import { decide } from '@app/shared/wallet-transfers/ops-calls';
 import type { Response } from 'supertest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { toVendor } from '../../../support/money/wallet-transfers.ts';
 import { connectWalletVendor, startWalletVendor } from '../../../support/play/wallet-vendor.ts';
 import { fund, makeMember, makeSite, whole } from '../../../support/world.ts';
@@ -29,7 +29,7 @@ async function unknown({ api: { deps }, site }: OpsRequest): Promise<string> {
 }
 
 const end = ({ api: { deps } }: OpsRequest, id: string) =>
-  tamper(
+  changeAsOwner(
     deps.db,
     `UPDATE wallet_transfer SET state = 'failed', refusal = 'NEVER_CAME', closed_at = now(), next_check_at = NULL
      WHERE public_id = $1`,
@@ -57,7 +57,7 @@ export const walletWays: Readonly<Record<string, Way>> = {
     const id = await unknown(request);
     const { merchantId } = await makeSite(request.api.deps);
     return approveTooLate(request, decide, { id }, () =>
-      tamper(
+      changeAsOwner(
         request.api.deps.db,
         'UPDATE wallet_transfer SET merchant_id = $2 WHERE public_id = $1',
         [id, merchantId],

@@ -17,7 +17,7 @@ import {
 } from '@app/shared/withdrawals/accounts.ops-calls';
 import { approve as approveCall, resolve } from '@app/shared/withdrawals/ops-calls';
 import type { Response } from 'supertest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { offerStandIn, sendBy, startTestPayer } from '../../../support/money/payers.ts';
 import { makeReady } from '../../../support/money/transfers.ts';
 import * as withdrawals from '../../../support/money/withdrawals.ts';
@@ -68,15 +68,19 @@ async function onHold(request: OpsRequest): Promise<Withdrawal> {
 }
 
 const hold = ({ api: { deps } }: OpsRequest, { id }: Withdrawal) =>
-  tamper(deps.db, "UPDATE withdrawal SET verdict = 'hold' WHERE id = $1", [id]);
+  changeAsOwner(deps.db, "UPDATE withdrawal SET verdict = 'hold' WHERE id = $1", [id]);
 
 /** A paid withdrawal whose member reported that the payment did not arrive. */
 async function disputed(request: OpsRequest): Promise<{ id: string; legId: string }> {
   const withdrawal = await approved(request);
   const { deps } = request.api;
   const leg = await withdrawals.pay(deps, withdrawal, 100);
-  await tamper(deps.db, "UPDATE withdrawal_leg SET state = 'disputed' WHERE id = $1", [leg.id]);
-  await tamper(deps.db, "UPDATE withdrawal SET state = 'disputed' WHERE id = $1", [withdrawal.id]);
+  await changeAsOwner(deps.db, "UPDATE withdrawal_leg SET state = 'disputed' WHERE id = $1", [
+    leg.id,
+  ]);
+  await changeAsOwner(deps.db, "UPDATE withdrawal SET state = 'disputed' WHERE id = $1", [
+    withdrawal.id,
+  ]);
   return { id: withdrawal.publicId, legId: leg.publicId };
 }
 
@@ -91,13 +95,13 @@ async function paidAfterFailed(request: OpsRequest) {
   const { publicId: legId } = await sendBy({ ...deps, payers }, withdrawal, 100);
   await sendDueLegs({ ...deps, payers });
   const doubt = "UPDATE withdrawal_leg SET doubt = 'paid_after_failed' WHERE public_id = $1";
-  await tamper(deps.db, doubt, [legId]);
+  await changeAsOwner(deps.db, doubt, [legId]);
   return { withdrawal, legId };
 }
 
 const moveAway = async ({ api: { deps } }: OpsRequest, id: string) => {
   const { merchantId } = await makeSite(deps);
-  await tamper(deps.db, 'UPDATE withdrawal SET merchant_id = $2 WHERE public_id = $1', [
+  await changeAsOwner(deps.db, 'UPDATE withdrawal SET merchant_id = $2 WHERE public_id = $1', [
     id,
     merchantId,
   ]);
@@ -135,7 +139,7 @@ async function changed(request: OpsRequest, of?: Member) {
 }
 
 const stopBanks = ({ api: { deps }, site }: OpsRequest) =>
-  tamper(deps.db, 'UPDATE withdrawal_bank SET enabled = false WHERE merchant_id = $1', [
+  changeAsOwner(deps.db, 'UPDATE withdrawal_bank SET enabled = false WHERE merchant_id = $1', [
     site.merchantId,
   ]);
 
@@ -150,7 +154,7 @@ async function changedWallet({ api: { deps }, site }: OpsRequest) {
 
 /** Restricts virtual wallets to addresses of one network, so that other numbers are invalid. */
 const limitAddresses = ({ api: { deps }, site }: OpsRequest) =>
-  tamper(
+  changeAsOwner(
     deps.db,
     "UPDATE withdrawal_bank SET network = 'tron' WHERE merchant_id = $1 AND kind = 'virtual'",
     [site.merchantId],
@@ -227,9 +231,11 @@ export const withdrawalWays: Readonly<Record<string, Way>> = {
   },
   'approval.cleared': async (request) =>
     approveTooLate(request, changeCall, await changed(request), () =>
-      tamper(request.api.deps.db, 'UPDATE approval SET sealed = NULL WHERE merchant_id = $1', [
-        request.site.merchantId,
-      ]),
+      changeAsOwner(
+        request.api.deps.db,
+        'UPDATE approval SET sealed = NULL WHERE merchant_id = $1',
+        [request.site.merchantId],
+      ),
     ),
   'operators.decide bank_card.not_found': async (request) => {
     const unused = await unusedAccount(request);
@@ -254,7 +260,7 @@ export const withdrawalWays: Readonly<Record<string, Way>> = {
     const withdrawal = await requested(request);
     const erase = `UPDATE withdrawal_account SET removed_at = now(), is_default = false, content = NULL
       WHERE id = $1`;
-    await tamper(request.api.deps.db, erase, [withdrawal.accountId]);
+    await changeAsOwner(request.api.deps.db, erase, [withdrawal.accountId]);
     return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
   },
   'case.claimed': async (request) => {
@@ -423,8 +429,12 @@ export const withdrawalWays: Readonly<Record<string, Way>> = {
     const { db } = request.api.deps;
     const mine = await taking(request, 'withdrawal', id);
     return approveTooLate(mine, resolve, { id, legId }, async () => {
-      await tamper(db, "UPDATE withdrawal_leg SET state = 'paid' WHERE public_id = $1", [legId]);
-      await tamper(db, "UPDATE withdrawal SET state = 'confirming' WHERE public_id = $1", [id]);
+      await changeAsOwner(db, "UPDATE withdrawal_leg SET state = 'paid' WHERE public_id = $1", [
+        legId,
+      ]);
+      await changeAsOwner(db, "UPDATE withdrawal SET state = 'confirming' WHERE public_id = $1", [
+        id,
+      ]);
     });
   },
 };

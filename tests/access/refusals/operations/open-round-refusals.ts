@@ -1,7 +1,7 @@
 import { checkOpenRounds } from '@app/core/operations/open-rounds';
 import { refund } from '@app/shared/open-rounds/ops-calls';
 import type { Response } from 'supertest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { startRoundVendor } from '../../../support/play/round-vendor.ts';
 import { fund, makeMember, makeSite, whole } from '../../../support/world.ts';
 import {
@@ -21,7 +21,7 @@ async function staying({ api: { deps }, site }: OpsRequest): Promise<string> {
   const member = await makeMember(deps, site);
   await fund(deps, member, whole(100));
   await (await vendor.open(member)).bet('lost', whole(10));
-  await tamper(
+  await changeAsOwner(
     deps.db,
     `UPDATE vendor_round SET opened_at = opened_at - interval '25 hours' WHERE member_id = $1`,
     [member.id],
@@ -34,7 +34,7 @@ async function staying({ api: { deps }, site }: OpsRequest): Promise<string> {
 }
 
 const end = ({ api: { deps } }: OpsRequest, id: string) =>
-  tamper(
+  changeAsOwner(
     deps.db,
     `UPDATE open_round SET outcome = 'finished', closed_at = now(), next_ask_at = NULL WHERE public_id = $1`,
     [id],
@@ -61,10 +61,11 @@ export const openRoundWays: Readonly<Record<string, Way>> = {
     const id = await staying(request);
     const { merchantId } = await makeSite(request.api.deps);
     return approveTooLate(request, refund, { id }, () =>
-      tamper(request.api.deps.db, 'UPDATE open_round SET merchant_id = $2 WHERE public_id = $1', [
-        id,
-        merchantId,
-      ]),
+      changeAsOwner(
+        request.api.deps.db,
+        'UPDATE open_round SET merchant_id = $2 WHERE public_id = $1',
+        [id, merchantId],
+      ),
     );
   },
   'operators.decide open_round.closed': async (request) => {

@@ -2,7 +2,7 @@ import { decideBreak } from '@app/core/operations/reconciliation';
 import { inTransaction } from '@app/core/platform/db';
 import type { Response } from 'supertest';
 import { offerSandbox } from '../../../support/money/deposits.ts';
-import { breaksOf, bring } from '../../../support/money/statements.ts';
+import { breaksOf, importAndCompareStatement } from '../../../support/money/statements.ts';
 import { ask, askAnothers, type OpsRequest, type Way } from '../../ops-request.ts';
 import { waysOfCase } from '../../ways-of-case.ts';
 
@@ -17,7 +17,10 @@ const sendText = (request: OpsRequest, text: string) => sendFile(request, Buffer
 /** A break: a payment in the statement of a channel that is missing in our books. */
 async function open({ api: { deps }, site: { merchantId } }: OpsRequest): Promise<string> {
   await offerSandbox(deps, merchantId);
-  await bring(deps, { merchantId, text: 'id,amount,time\nunknown-1,5.00,2026-03-09 13:05:00\n' });
+  await importAndCompareStatement(deps, {
+    merchantId,
+    text: 'id,amount,time\nunknown-1,5.00,2026-03-09 13:05:00\n',
+  });
   const [found] = await breaksOf(deps, merchantId);
   return `${found?.publicId}`;
 }

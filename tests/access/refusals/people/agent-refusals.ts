@@ -5,7 +5,7 @@ import { inTransaction } from '@app/core/platform/db';
 import { makeLink, makeTop, move, previewMove } from '@app/shared/agents/ops-calls';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { makeAffiliateCode, makeAgent, makeMember, makeTrial } from '../../../support/world.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest, type Way } from '../../ops-request.ts';
 
@@ -21,7 +21,7 @@ export const moveBelow = ({ api: { deps } }: OpsRequest, member: Member, upline:
 
 /** Makes requests refer to a missing member. Members are never deleted, so the public id is changed. */
 export const forget = ({ api }: OpsRequest, { id }: Member) =>
-  tamper(api.deps.db, 'UPDATE member SET public_id = gen_random_uuid() WHERE id = $1', [id]);
+  changeAsOwner(api.deps.db, 'UPDATE member SET public_id = gen_random_uuid() WHERE id = $1', [id]);
 
 /** Two agents at the top, and the preview of a move of one below the other. */
 async function shownMove(request: OpsRequest) {

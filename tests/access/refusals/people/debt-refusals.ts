@@ -11,7 +11,7 @@ import { inTransaction } from '@app/core/platform/db';
 import { advance, writeOff } from '@app/shared/debts/ops-calls';
 import { expect } from 'vitest';
 import { createDebt } from '../../../support/agents/line-payouts.ts';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../../support/world.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest, type Way } from '../../ops-request.ts';
 
@@ -74,7 +74,7 @@ export const debtWays: Readonly<Record<string, Way>> = {
     const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE agent_debt SET merchant_id = $2 WHERE public_id = $1';
     return approveTooLate(request, advance, { id }, () =>
-      tamper(request.api.deps.db, move, [id, merchantId]),
+      changeAsOwner(request.api.deps.db, move, [id, merchantId]),
     );
   },
   'operators.decide debt.nothing_awaited': async (request) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { makeMember } from '../../../support/world.ts';
 import { ask, askAnothers, type OpsRequest, type Way } from '../../ops-request.ts';
 import { waysOfCase } from '../../ways-of-case.ts';
@@ -14,7 +14,7 @@ async function askOfDecided(request: OpsRequest): Promise<Response> {
   const { deps } = request.api;
   const id = randomUUID();
   const member = await makeMember(deps, request.site);
-  await tamper(deps.db, DECIDED, [id, request.site.merchantId, member.id]);
+  await changeAsOwner(deps.db, DECIDED, [id, request.site.merchantId, member.id]);
   return ask(request, { ...request.call.example.request, id });
 }
 
@@ -25,7 +25,7 @@ export const kycWays: Readonly<Record<string, Way>> = {
     const { deps } = request.api;
     const id = randomUUID();
     const member = await makeMember(deps, request.site);
-    await tamper(deps.db, WAITING, [id, request.site.merchantId, member.id]);
+    await changeAsOwner(deps.db, WAITING, [id, request.site.merchantId, member.id]);
     return askAnothers(request, 'kyc', id);
   },
   'kyc.decided': askOfDecided,

@@ -2,7 +2,7 @@ import { readAuthenticator } from '@app/core/people/credentials';
 import { lockMember, type Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { loginLink, removeAuthenticator } from '@app/shared/members/ops-calls';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { bindAuthenticator } from '../../../support/people/bound-authenticator.ts';
 import { makeMember } from '../../../support/world.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest, type Way } from '../../ops-request.ts';
@@ -19,7 +19,7 @@ async function withAuthenticator(request: OpsRequest) {
 }
 
 const dropAll = ({ api }: OpsRequest, memberId: bigint) =>
-  tamper(api.deps.db, 'DELETE FROM member_authenticator WHERE member_id = $1', [memberId]);
+  changeAsOwner(api.deps.db, 'DELETE FROM member_authenticator WHERE member_id = $1', [memberId]);
 
 /** Requests that provoke the refusals of calls that help a member to log in. */
 export const loginWays: Readonly<Record<string, Way>> = {

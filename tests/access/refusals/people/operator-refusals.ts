@@ -1,7 +1,7 @@
 import { disableOperator } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
 import { change as changeRate } from '@app/shared/withdrawals/exchange-rates.ops-calls';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { makeOperator, sendOps } from '../../../support/people/operators.ts';
 import { ask, type OpsRequest, type Way } from '../../ops-request.ts';
 
@@ -37,7 +37,7 @@ export const operatorWays: Readonly<Record<string, Way>> = {
   'requests.withdraw approval.ended': async (request) => {
     const { token, id } = await askForRate(request);
     const end = 'UPDATE approval SET expires_at = made_at WHERE public_id = $1';
-    await tamper(request.api.deps.db, end, [id]);
+    await changeAsOwner(request.api.deps.db, end, [id]);
     return sendOps(request.api, request.call, { token, body: { id } });
   },
 };

@@ -3,7 +3,7 @@ import { openShortage } from '@app/core/people/debts';
 import { inTransaction } from '@app/core/platform/db';
 import { type Bonus, declineBonus } from '@app/core/play/bonuses';
 import { change, fund } from '@app/shared/bonuses/promotions.ops-calls';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { allowRewards } from '../../../support/engagement/rewards.ts';
 import { depositWith, makePromotion, newestBonus } from '../../../support/money/bonuses.ts';
 import { makeMember, whole } from '../../../support/world.ts';
@@ -13,7 +13,7 @@ import { waysOfCase } from '../../ways-of-case.ts';
 const made = ({ api: { deps }, site }: OpsRequest) => makePromotion(deps, site.merchantId);
 
 const end = ({ api: { deps } }: OpsRequest, id: string) =>
-  tamper(deps.db, 'UPDATE promotion SET ended_at = now() WHERE public_id = $1', [id]);
+  changeAsOwner(deps.db, 'UPDATE promotion SET ended_at = now() WHERE public_id = $1', [id]);
 
 /** A bonus that waits for an operator. */
 async function waiting({ api: { deps }, site }: OpsRequest): Promise<Bonus> {
@@ -33,7 +33,11 @@ async function decided(request: OpsRequest): Promise<string> {
 }
 
 const elsewhere = ({ api: { deps } }: OpsRequest, id: string) =>
-  tamper(deps.db, 'UPDATE promotion SET public_id = gen_random_uuid() WHERE public_id = $1', [id]);
+  changeAsOwner(
+    deps.db,
+    'UPDATE promotion SET public_id = gen_random_uuid() WHERE public_id = $1',
+    [id],
+  );
 
 const askOfDecided = async (request: OpsRequest) => ask(request, { id: await decided(request) });
 
@@ -76,7 +80,7 @@ export const bonusWays: Readonly<Record<string, Way>> = {
   'operators.decide promotion.changed_meanwhile': async (request) => {
     const { publicId: id } = await made(request);
     return approveTooLate(request, change, { id }, () =>
-      tamper(
+      changeAsOwner(
         request.api.deps.db,
         `WITH next AS (
            INSERT INTO promotion_version SELECT promotion_id, 2, name, rate, bonus_max, deposit_min, times, first_only,

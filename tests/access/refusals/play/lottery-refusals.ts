@@ -10,7 +10,7 @@ import {
 import { propose } from '@app/shared/lotteries/prices.ops-calls';
 import { lotteryOdds } from '@app/shared/lotteries/settings';
 import { add } from '@app/shared/lotteries/setup.ops-calls';
-import { tamper } from '../../../support/databases/database.ts';
+import { changeAsOwner } from '../../../support/databases/database.ts';
 import { changeAsOperators } from '../../../support/people/change-as-operators.ts';
 import { makeExternalDraw, makeExternalLottery } from '../../../support/play/external-draws.ts';
 import { drawOutcome } from '../../../support/play/lottery-world.ts';
@@ -38,7 +38,7 @@ const entering = async (request: OpsRequest, { named }: Awaited<ReturnType<typeo
 
 /** Lotteries cannot be deleted, so a request refers to a missing one only if the lottery was renamed. */
 const renamed = ({ api: { deps } }: OpsRequest, code: string) =>
-  tamper(deps.db, 'UPDATE lottery SET code = code || $2 WHERE code = $1', [code, 'x']);
+  changeAsOwner(deps.db, 'UPDATE lottery SET code = code || $2 WHERE code = $1', [code, 'x']);
 
 /** Returns half of the stake. */
 const HALF = { All3Straight: { win: { by: 'odds', odds: 5_000_000 } } };
@@ -195,7 +195,7 @@ export const lotteryWays: Readonly<Record<string, Way>> = {
   'operators.decide lottery.not_external': async (request) => {
     const { corrected } = await drawnDraw(request);
     return approveTooLate(request, correctDraw, corrected, () =>
-      tamper(request.api.deps.db, "UPDATE lottery SET source = 'own' WHERE code = $1", [
+      changeAsOwner(request.api.deps.db, "UPDATE lottery SET source = 'own' WHERE code = $1", [
         corrected.lottery,
       ]),
     );
@@ -204,10 +204,11 @@ export const lotteryWays: Readonly<Record<string, Way>> = {
     const { drawId, corrected } = await drawnDraw(request);
     const { result } = corrected;
     return approveTooLate(request, correctDraw, corrected, () =>
-      tamper(request.api.deps.db, 'UPDATE lottery_outcome SET outcome = $2 WHERE draw_id = $1', [
-        drawId,
-        result,
-      ]),
+      changeAsOwner(
+        request.api.deps.db,
+        'UPDATE lottery_outcome SET outcome = $2 WHERE draw_id = $1',
+        [drawId, result],
+      ),
     );
   },
   'lotteryDecisions.correctDraw approval.waiting': async (request) =>

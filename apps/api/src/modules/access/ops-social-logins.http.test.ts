@@ -3,7 +3,7 @@ import { addDomain, changeSite, listDomains } from '@app/core/sites/site';
 import * as calls from '@app/shared/access/social-logins.ops-calls';
 import { statusV2 } from '@app/shared/system/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { type Issuer, startIssuer } from '../../../../../tests/support/people/oidc-issuer.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
@@ -143,7 +143,7 @@ test('lists the return URLs for the provider, the main domain first', async () =
     `http://${domain}:${port}/login/social`,
   ]);
   const clear = 'DELETE FROM merchant_domain WHERE merchant_id = $1';
-  await tamper(api.deps.db, clear, [merchantId]);
+  await changeAsOwner(api.deps.db, clear, [merchantId]);
   expect((await list()).returnAddresses).toEqual([
     `${new URL(api.deps.settings.publicUrl).origin}/login/social`,
   ]);

@@ -10,7 +10,7 @@ import {
 } from '@app/shared/access/registration.schemas';
 import { registration } from '@app/shared/members/settings';
 import { registerSettings } from '@app/shared/system/schemas';
-import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
+import { defaultRegisterRules, satisfiesRule } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   expectRefusal,
@@ -69,7 +69,7 @@ test('2.106 2.57 registers by number and code, with a generated name', async () 
   const answer = await guest.register('registerMobile', { verificationCode: await guest.code() });
   const { userName, firstTimeLogin } = answer.body.value;
   expect(firstTimeLogin).toBe(true);
-  expect(keepsRule(userName, defaultRegisterRules.username)).toBe(true);
+  expect(satisfiesRule(userName, defaultRegisterRules.username)).toBe(true);
   expect(await guest.personOf(answer)).toMatchObject({
     phone: guest.e164,
     phoneVerifiedAt: expect.any(Date),

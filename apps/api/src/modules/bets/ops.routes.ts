@@ -4,7 +4,7 @@ import { moneyToWire } from '@app/shared/money/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { betPlaceOf } from '../../wire/bet-list-request.ts';
+import { parseBetCursor } from '../../wire/bet-list-request.ts';
 import { requestOpsFile } from '../../wire/request-ops-file.ts';
 import { presentBets } from './presenter.ts';
 import { readBetFilter } from './requests.ts';
@@ -18,7 +18,7 @@ export function opsBetRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { member, ...filter } = await readBetFilter(db, { site, input, now });
     const asked = { ...filter, merchantId: site.id, memberId: member?.id, now };
     const { after } = input;
-    const page = { after: after === undefined ? undefined : betPlaceOf(after), language };
+    const page = { after: after === undefined ? undefined : parseBetCursor(after), language };
     const [found, sums] = await Promise.all([
       siteBets(db, { ...asked, ...page, rowsMax: calls.BETS_A_PAGE }),
       after === undefined

@@ -12,14 +12,17 @@ import type { Permission } from '@app/shared/operators/permissions';
 import * as reconciliation from '@app/shared/reconciliation/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { disputeBill } from '../../../../../tests/support/agents/disputed-bill.ts';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import {
   depositWith,
   makePromotion,
   newestBonus,
 } from '../../../../../tests/support/money/bonuses.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
-import { breaksOf, bring } from '../../../../../tests/support/money/statements.ts';
+import {
+  breaksOf,
+  importAndCompareStatement,
+} from '../../../../../tests/support/money/statements.ts';
 import {
   ask as askWithdrawal,
   makePayable,
@@ -102,7 +105,7 @@ const queues: Partial<Record<CaseKind, Queue>> = {
       const waiting = `INSERT INTO kyc_document (public_id, merchant_id, member_id, kind, paper, state, sent_at)
         VALUES ($1, $2, $3, 'identity', 'passport', 'waiting', $4)`;
       const values = [id, site.merchantId, member.id, api.deps.clock()];
-      await tamper(api.deps.db, waiting, values);
+      await changeAsOwner(api.deps.db, waiting, values);
       return id;
     },
     list: kyc.list,
@@ -115,7 +118,10 @@ const queues: Partial<Record<CaseKind, Queue>> = {
     make: async () => {
       await offerSandbox(api.deps, site.merchantId);
       const { merchantId } = site;
-      await bring(api.deps, { merchantId, text: 'id,amount,time\nu-1,5.00,2026-03-09 13:05:00\n' });
+      await importAndCompareStatement(api.deps, {
+        merchantId,
+        text: 'id,amount,time\nu-1,5.00,2026-03-09 13:05:00\n',
+      });
       const [found] = await breaksOf(api.deps, merchantId);
       return `${found?.publicId}`;
     },
@@ -301,7 +307,9 @@ test('a withdrawal that needs another operator is not handed out', async () => {
   await makeWithdrawer(api.deps, member, 100);
   const held = await askWithdrawal(api.deps, member, 40);
   const plain = await askWithdrawal(api.deps, member, 30);
-  await tamper(api.deps.db, "UPDATE withdrawal SET verdict = 'hold' WHERE id = $1", [held.id]);
+  await changeAsOwner(api.deps.db, "UPDATE withdrawal SET verdict = 'hold' WHERE id = $1", [
+    held.id,
+  ]);
   const permissions: Permission[] = ['withdrawals.decide'];
   const decider = await makeOperator(api, { merchantId: site.merchantId, permissions });
   const body = { queue: 'withdrawalsReview' };

@@ -11,7 +11,12 @@ import {
   expectRefusal,
   impliedRefusals,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
-import { answer, closeAs, take, writeChat } from '../../../../../tests/support/engagement/chat.ts';
+import {
+  answer,
+  claimChat,
+  closeAs,
+  writeChat,
+} from '../../../../../tests/support/engagement/chat.ts';
 import { makeOperator } from '../../../../../tests/support/people/operators.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
@@ -45,7 +50,7 @@ async function taken(text = 'My deposit has not arrived.') {
   const { conversationPublicId: publicId } = await write(text);
   const { id: operatorId } = await makeOperator(api);
   const which = { merchantId: site.merchantId, publicId, operatorId };
-  await take(api.deps, which);
+  await claimChat(api.deps, which);
   return which;
 }
 async function closed() {
@@ -72,7 +77,7 @@ test('a member writes text and a picture, and reads both with the answer, newest
   const sent = await read(calls.send, { text, uploadIds: [uploadId] });
   const which = { publicId: sent.conversationId, operatorId: (await makeOperator(api)).id };
   const chat = { ...which, merchantId: site.merchantId };
-  await take(api.deps, chat);
+  await claimChat(api.deps, chat);
   await answer(api.deps, chat, 'We are looking at it.');
   expect(await read(calls.unreadCount)).toBe(1);
   const { conversation, list } = await read(calls.conversation);

@@ -3,7 +3,7 @@ import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/chat/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { writeChat } from '../../../../../tests/support/engagement/chat.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const names = [lanh.username, minh.username];
   const set =
     "UPDATE operator SET password_hash = 'hash', totp_secret = 'secret' WHERE username = ANY ($1)";
-  await tamper(api.deps.db, set, [names]);
+  await changeAsOwner(api.deps.db, set, [names]);
 });
 
 const ask = ({ token }: Operator, call: OpsCall, body: object = {}) =>

@@ -3,13 +3,13 @@ import {
   type ChangedContent,
   checkedDraft,
   endContent,
-  keepPreview,
   listContent,
   orderContent,
   readContent,
   readVersion,
   restoreContent,
   saveContent,
+  storePreview,
   undoContent,
 } from '@app/core/sites/content';
 import { type Site, settingOf, siteUrl } from '@app/core/sites/site';
@@ -96,7 +96,7 @@ export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       detail: { audience, at, draft: draft && `${draft.kind} ${draft.code}` },
       answer: async () => {
-        const { token, endsAt } = await keepPreview(deps, { merchantId: site.id, ...shown });
+        const { token, endsAt } = await storePreview(deps, { merchantId: site.id, ...shown });
         const here = host && (await siteOfAddress(deps, host));
         const isHere = here && here.id === site.id;
         const url = isHere ? '' : siteUrl(site, deps.settings.publicUrl);

@@ -20,7 +20,7 @@ import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { namesInTrail } from '../../wire/names-in-trail.ts';
-import { presentProvider } from './provider.presenter.ts';
+import { presentProvider } from './payment-providers.presenter.ts';
 
 /** Payment methods of a site, and the channels of each. */
 export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {

@@ -20,7 +20,7 @@ import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { InvalidInput } from '../../http/errors/invalid-input.ts';
-import { isOwnProvider } from './provider.presenter.ts';
+import { isOwnProvider } from './payment-providers.presenter.ts';
 
 /** Payment providers that a site is connected to. */
 export function opsPaymentProviderRoutes(app: FastifyInstance, deps: ApiDeps): void {

@@ -1,12 +1,12 @@
 import type { QueuedDeposit, TakenDepositStep } from '@app/core/money/deposits';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { nameIn } from '@app/shared/messages/written-names';
-import { type Beside, presentClaim } from '../../wire/present-claim.ts';
+import { presentClaim, type RowExtras } from '../../wire/present-claim.ts';
 import { remarkOf } from './deposit-remark.ts';
 
 export const presentRow = (
   row: QueuedDeposit,
-  { waiting, claims, language }: Beside & { readonly language: LanguageCode },
+  { waiting, claims, language }: RowExtras & { readonly language: LanguageCode },
 ) => ({
   id: row.publicId,
   memberId: row.memberPublicId,

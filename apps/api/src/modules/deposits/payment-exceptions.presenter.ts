@@ -4,6 +4,8 @@ export const presentException = ({
   publicId,
   memberPublicId,
   channelName: channel,
+  bookedBefore: stood,
+  bookedAmount: stands,
   at,
   decidedAt,
   ...one
@@ -11,6 +13,8 @@ export const presentException = ({
   ...one,
   id: publicId,
   channel,
+  stood,
+  stands,
   memberId: memberPublicId,
   at: at.getTime(),
   decidedAt: decidedAt?.getTime() ?? null,

@@ -16,7 +16,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { fillBudget, makeRain } from '../../../../../tests/support/engagement/rain.ts';
 import { makeReady, PIN } from '../../../../../tests/support/money/transfers.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
@@ -164,7 +164,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     async () => {
       const held = 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2';
       const until = new Date(api.deps.clock().getTime() + 3_600_000);
-      await tamper(api.deps.db, held, [until, agent.id]);
+      await changeAsOwner(api.deps.db, held, [until, agent.id]);
       return ask(call, { body: order() });
     },
   ],

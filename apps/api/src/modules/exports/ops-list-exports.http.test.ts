@@ -12,7 +12,7 @@ import { answerFeedback } from '@app/shared/messages/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { adjust } from '../../../../../tests/support/money/adjustments.ts';
 import { offerSandbox, openDeposit } from '../../../../../tests/support/money/deposits.ts';
 import {
@@ -96,7 +96,7 @@ test('exports bank and last digits of an account, as the page shows them', async
 test('exports kind and state of documents, but not their numbers', async () => {
   const token = await operator();
   const member = await makeMember(api.deps, site);
-  await tamper(
+  await changeAsOwner(
     api.deps.db,
     `INSERT INTO kyc_document (public_id, merchant_id, member_id, kind, paper, state, sent_at)
      VALUES ($1, $2, $3, 'identity', 'passport', 'waiting', now())`,

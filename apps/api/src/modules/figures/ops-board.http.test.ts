@@ -2,7 +2,7 @@ import { confirmLeg } from '@app/core/money/withdrawals';
 import * as dayFigures from '@app/shared/figures/day-figures.ops-calls';
 import { board } from '@app/shared/figures/ops-calls';
 import { beforeAll, expect, test } from 'vitest';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import {
   approve,
   ask,
@@ -41,7 +41,7 @@ test('8.1 the board shows payouts and long-waiting cases of the own site', async
   const unpaid = await ask(api.deps, member, 60);
   await approve(api.deps, unpaid);
   for (const { id } of [waits, unpaid])
-    await tamper(
+    await changeAsOwner(
       api.deps.db,
       "UPDATE withdrawal SET created_at = created_at - interval '1 hour' WHERE id = $1",
       [id],

@@ -1,7 +1,7 @@
 import { confirmLeg } from '@app/core/money/withdrawals';
 import { trends } from '@app/shared/figures/ops-calls';
 import { beforeEach, expect, test } from 'vitest';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import {
   approve,
@@ -39,7 +39,7 @@ test('counts by hours in the site’s zone, for today, yesterday and a week ago'
   for (const ago of [0, 2 * HOUR, DAY, 7 * DAY + HOUR, 3 * DAY, 8 * DAY]) {
     const { id } = await makeMember(deps, world.site);
     const at = new Date(NOW - ago);
-    await tamper(deps.db, 'UPDATE member SET registered_at = $2 WHERE id = $1', [id, at]);
+    await changeAsOwner(deps.db, 'UPDATE member SET registered_at = $2 WHERE id = $1', [id, at]);
   }
   await offerSandbox(deps, merchantId);
   await report(deps, await openDeposit(deps, world.player));

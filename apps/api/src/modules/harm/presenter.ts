@@ -1,12 +1,12 @@
 import type {
   HarmCase,
-  KeptMarker,
   ListedHarmCase,
   ReadHarmCase,
+  StoredMarker,
   TakenHarmStep,
 } from '@app/core/operations/harm';
 
-export const presentMarker = (marker: KeptMarker) => ({
+export const presentMarker = (marker: StoredMarker) => ({
   code: marker.code,
   weight: marker.weight,
   count: marker.count,

@@ -10,8 +10,8 @@ import { type Listener, sessionEndOf } from '../../http/listener-of.ts';
 import { LIVE_HEARTBEAT_MS } from '../../limits.ts';
 import { EventStream } from './event-stream.ts';
 import { heartbeatsEvery } from './heartbeats.ts';
+import { startRawResponse } from './raw-response.ts';
 import { streamLimits } from './stream-limits.ts';
-import { takeOver } from './take-over.ts';
 
 /** Far below the deadline of calls: a stream that opened after the call timed out would have no reader. */
 const OPEN_MS_MAX = 5_000;
@@ -64,7 +64,7 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
       all.delete(stream);
     });
     const first = { ...withSite(await answerInTime(missed, OPEN_MS_MAX), isSiteNew), ended };
-    const output = takeOver(reply);
+    const output = startRawResponse(reply);
     if (output) stream.open(output, first);
     return first;
   }

@@ -6,7 +6,7 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { listenerOf } from '../../http/listener-of.ts';
 import { liveStreams, withSite } from './live-streams.ts';
-import { EVENT_STREAM } from './take-over.ts';
+import { EVENT_STREAM } from './raw-response.ts';
 import { watchSites } from './watch-sites.ts';
 
 /** Live events for open pages: one read, or a stream. */

@@ -4,7 +4,7 @@ import { find } from '@app/shared/members/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { asOwner, tamper } from '../../../../../tests/support/databases/database.ts';
+import { asOwner, changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import {
   bind,
   makePayable,
@@ -41,9 +41,9 @@ const ask = async (body: object = {}, by = token) => {
 const names = async (body: object = {}): Promise<string[]> =>
   (await ask(body)).list.map(({ username }: { username: string }) => username);
 const logIn = (member: Member, at: string) =>
-  tamper(api.deps.db, 'UPDATE member SET last_login_at = $2 WHERE id = $1', [member.id, at]);
+  changeAsOwner(api.deps.db, 'UPDATE member SET last_login_at = $2 WHERE id = $1', [member.id, at]);
 const mark = (member: Member, codes: readonly RiskCode[]) =>
-  tamper(
+  changeAsOwner(
     api.deps.db,
     'INSERT INTO risk_standing (member_id, merchant_id, weight, codes) VALUES ($1, $2, 60, $3)',
     [member.id, site.merchantId, codes],
@@ -80,7 +80,7 @@ test('lists the newest first, page by page, of the own site', async () => {
   expect(rest.next).toBeNull();
   expect((await ask({ after: 'nonsense' })).errorCode).toBe('request_param_err');
   // Two members share each login, so that their ids decide.
-  await tamper(
+  await changeAsOwner(
     api.deps.db,
     'UPDATE member SET last_login_at = to_timestamp(1790000000 + id / 2) WHERE merchant_id = $1',
     [site.merchantId],
@@ -100,7 +100,7 @@ test('filters by VIP level, only with the permission', async () => {
     [low, 0],
     [high, 3],
   ] as const)
-    await tamper(
+    await changeAsOwner(
       api.deps.db,
       'INSERT INTO vip_member (member_id, merchant_id, level, since) VALUES ($1, $2, $3, now())',
       [member.id, site.merchantId, level],
@@ -121,7 +121,7 @@ test('filters by state, type and direct agent, also combined', async () => {
   const below = await makeMember(api.deps, { ...site, agentId: agent.id });
   const other = await makeMember(api.deps, site);
   const trial = await makeTrial(api.deps, site);
-  await tamper(api.deps.db, 'UPDATE member SET closed_at = now() WHERE id = $1', [other.id]);
+  await changeAsOwner(api.deps.db, 'UPDATE member SET closed_at = now() WHERE id = $1', [other.id]);
   expect(await names({ state: 'locked' })).toEqual([other.username]);
   expect(await names({ state: 'erased' })).toEqual([]);
   expect(await names({ state: 'open' })).toEqual([trial.username, below.username, 'topagent']);

@@ -8,7 +8,7 @@ import { changeSetting, changeSite } from '@app/core/sites/site';
 import { depositLimits } from '@app/shared/deposits/settings';
 import { kyc } from '@app/shared/kyc/settings';
 import { read } from '@app/shared/members/limits.ops-calls';
-import { moneyActs } from '@app/shared/members/money-acts';
+import { moneyActions } from '@app/shared/members/money-actions';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { offerSandbox, openDeposit } from '../../../../../tests/support/money/deposits.ts';
 import {
@@ -59,7 +59,7 @@ const refusals = async (whose = member) =>
       one.refusal,
     ]),
   );
-const MAY = Object.fromEntries(moneyActs.map((act) => [act, null]));
+const MAY = Object.fromEntries(moneyActions.map((act) => [act, null]));
 
 test('8.2 shows what a member may deposit and withdraw today, and audits the read', async () => {
   await offerSandbox(api.deps, site.merchantId);
@@ -126,7 +126,7 @@ test('shows that the payment password is locked after five wrong ones, and until
 test('shows why and since when a member is blocked', async () => {
   expect(await refusals()).toEqual(MAY);
   await setUnderageBirthday(api.deps, member);
-  const refused = moneyActs.filter((act) => act !== 'withdraw' && act !== 'moveFromVendor');
+  const refused = moneyActions.filter((act) => act !== 'withdraw' && act !== 'moveFromVendor');
   const tooYoung = Object.fromEntries(refused.map((act) => [act, 'too_young']));
   expect(await refusals()).toEqual({ ...MAY, ...tooYoung });
   expect((await limits()).yearsAsked).toBeGreaterThan(17);

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
-import { betPlaceOf, betsRequestOf } from '../../wire/bet-list-request.ts';
+import { betsRequestOf, parseBetCursor } from '../../wire/bet-list-request.ts';
 import { billPageOf } from '../../wire/bill-page.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { requestedRange } from '../../wire/requested-range.ts';
@@ -88,7 +88,7 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
 /** Selects a single bet by the millisecond at which it was placed, and its id. */
 function rangeOfBet(only: string) {
-  const { placedAt: from, publicId } = betPlaceOf(only);
+  const { placedAt: from, publicId } = parseBetCursor(only);
   return { from, to: new Date(from.getTime() + 1), publicId };
 }
 

@@ -5,7 +5,7 @@ import type { ChosenNotices } from '@app/core/people/messages';
 import type { Personal } from '@app/core/people/profile';
 import type { sessionOfMember } from '@app/core/people/sessions';
 import type { ListedMember } from '@app/core/reports/member-list';
-import { usualChoice } from '@app/shared/messages/notice-kinds';
+import { defaultDelivery } from '@app/shared/messages/notice-kinds';
 import type { Money } from '@app/shared/money/money';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 
@@ -72,5 +72,5 @@ export const presentDetails = (
   session: session
     ? { startedAt: session.startedAt.getTime(), activeAt: session.activeAt.getTime() }
     : null,
-  notices: notices.filter(({ kind, choice }) => choice !== usualChoice(kind)),
+  notices: notices.filter(({ kind, choice }) => choice !== defaultDelivery(kind)),
 });

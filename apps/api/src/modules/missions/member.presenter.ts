@@ -1,7 +1,7 @@
 import type { MissionOfMember } from '@app/core/engagement/missions';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { LanguageCode } from '@app/shared/locale/languages';
-import type { MoneyRefusal } from '@app/shared/members/money-acts';
+import type { MoneyRefusal } from '@app/shared/members/money-actions';
 import { nameIn } from '@app/shared/messages/written-names';
 import type { missionSummary } from '@app/shared/missions/schemas';
 import { isOfAmount, type MissionStatus } from '@app/shared/missions/states';

@@ -7,7 +7,7 @@ import * as calls from '@app/shared/open-rounds/ops-calls';
 import { roundKeyPath } from '@app/shared/open-rounds/protocol';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import {
   type RoundVendor,
@@ -49,7 +49,7 @@ const listed = async (queue = 'cases') => (await ask(calls.list, { queue })).bod
 async function stale(): Promise<string> {
   const game = await vendor.open(player);
   await game.bet('lost', whole(10), `bet-${vendor.code}`);
-  await tamper(
+  await changeAsOwner(
     api.deps.db,
     `UPDATE vendor_round SET opened_at = opened_at - interval '25 hours' WHERE member_id = $1`,
     [player.id],

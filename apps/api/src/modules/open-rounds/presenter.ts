@@ -3,7 +3,7 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import type { link, read } from '@app/shared/open-rounds/ops-calls';
 import { roundKeyPath } from '@app/shared/open-rounds/protocol';
 import type { z } from 'zod';
-import { type Beside, presentClaim } from '../../wire/present-claim.ts';
+import { presentClaim, type RowExtras } from '../../wire/present-claim.ts';
 
 type WireLink = NonNullable<z.output<typeof link.answer>['link']>;
 
@@ -22,7 +22,7 @@ export const presentRoundLink = (
 
 export const presentOpenRound = (
   round: OpenRound,
-  { waiting, claims, language }: Beside & { readonly language: LanguageCode },
+  { waiting, claims, language }: RowExtras & { readonly language: LanguageCode },
 ): z.output<typeof read.answer> => {
   const { publicId: id, username, stake, isAsked, asks, answer, failure, outcome } = round;
   return {

@@ -1,4 +1,8 @@
-import { endTakenPermission, takenPermissions, takePermission } from '@app/core/people/operators';
+import {
+  breakGlassPermissions,
+  endBreakGlassPermission,
+  takeBreakGlassPermission,
+} from '@app/core/people/operators';
 import * as calls from '@app/shared/operators/break-glass.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
@@ -6,7 +10,7 @@ import type { ApiDeps } from '../../deps.ts';
 
 export function opsBreakGlassRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ operator }) => ({
-    list: (await takenPermissions(deps.db, operator, deps.clock())).map(
+    list: (await breakGlassPermissions(deps.db, operator, deps.clock())).map(
       ({ publicId, operatorId, username, permission, reason, takenAt, endsAt }) => ({
         id: publicId,
         username,
@@ -22,7 +26,12 @@ export function opsBreakGlassRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.take, async ({ operator, input, tx }) => {
     const { permission, reason } = input;
     const { publicUrl } = deps.settings;
-    await takePermission(tx, deps, { operator, permission, reason, publicUrl }, deps.clock());
+    await takeBreakGlassPermission(
+      tx,
+      deps,
+      { operator, permission, reason, publicUrl },
+      deps.clock(),
+    );
     return {
       merchantId: operator.merchantId,
       target: operator.username,
@@ -33,7 +42,11 @@ export function opsBreakGlassRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.end, async ({ operator, input, tx }) => {
     const which = { publicId: input.id, by: operator };
-    const { merchantId, username, permission } = await endTakenPermission(tx, which, deps.clock());
+    const { merchantId, username, permission } = await endBreakGlassPermission(
+      tx,
+      which,
+      deps.clock(),
+    );
     return { merchantId, target: username, detail: { permission } };
   });
 }

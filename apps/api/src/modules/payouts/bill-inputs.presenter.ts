@@ -112,7 +112,7 @@ const cursorOf = ({ partStart, player }: MemberCursor): string =>
   `${partStart.getTime().toString(36)}-${player}`;
 
 /** Parses a cursor of `cursorOf`. */
-export const memberPlace = z
+export const memberCursor = z
   .string()
   .regex(/^[0-9a-z]{1,9}-\w{1,64}$/)
   .transform((cursor): MemberCursor => {

@@ -14,7 +14,7 @@ import { pageRequestOf } from '../../http/inputs/paging.ts';
 import { billPageOf } from '../../wire/bill-page.ts';
 import { assertOffered } from '../../wire/offered-kinds.ts';
 import {
-  memberPlace,
+  memberCursor,
   presentBillBets,
   presentBillInputs,
   presentBillMembers,
@@ -50,7 +50,7 @@ export function billInputRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.contractBillMembers, async ({ site, member, input }) => {
     const bill = await billOf(site, member.memberId, input.billId);
-    const page = pageRequestOf(input, memberPlace);
+    const page = pageRequestOf(input, memberCursor);
     const params = { ...bill, partStart: timeOf(input.partStart), rowsMax: page.rowsMax };
     const after = 'after' in page ? page.after : undefined;
     return presentBillMembers(await contractBillMembers(deps.db, { ...params, after }));

@@ -10,7 +10,7 @@ import { recalculateBill } from '@app/shared/payouts/bill-check/recalculate-bill
 import { addBet, addMember, openSums } from '@app/shared/payouts/bill-check/sums';
 import * as calls from '@app/shared/payouts/bills.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
@@ -119,7 +119,7 @@ test('returns sums per player, with the same result', async () => {
 test('detects a tampered figure, and only its line', async () => {
   const id = await billOf(agentAt(2));
   const change = 'UPDATE payout_bill SET valid_bet = valid_bet + 10000 WHERE public_id = $1';
-  await tamper(api.deps.db, change, [id]);
+  await changeAsOwner(api.deps.db, change, [id]);
   const { lines, differing } = await check(id);
   expect([lines, differing]).toEqual([10, ['turnover']]);
 });

@@ -13,7 +13,7 @@ import { pageRequestOf } from '../../http/inputs/paging.ts';
 import { billPageOf, presentCursor } from '../../wire/bill-page.ts';
 import { presentBill } from './bill.presenter.ts';
 import {
-  memberPlace,
+  memberCursor,
   presentBillInputs,
   presentBillMembers,
   presentCheckedBet,
@@ -53,7 +53,7 @@ export function opsBillCheckRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.members, async ({ site, input }) => {
     const { id: billPublicId, after: cursor, size } = input;
     const { agent, ...asked } = await billOfSite(db, { merchantId: site.id, billPublicId });
-    const page = pageRequestOf({ cursor, size }, memberPlace);
+    const page = pageRequestOf({ cursor, size }, memberCursor);
     const after = 'after' in page ? page.after : undefined;
     const found = await contractBillMembers(db, { ...asked, after, rowsMax: page.rowsMax });
     const { list, nextCursor: next } = presentBillMembers(found);

@@ -2,9 +2,9 @@ import {
   engineAtSite,
   engineOfKind,
   engines,
+  isLooserBrake,
   listRuns,
   type PayoutBrake,
-  paysMore,
   readBrake,
   releaseHeldRun,
   setBrake,
@@ -82,7 +82,7 @@ export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
     const after = await readBrake(tx, where);
     const detail = { kind, ...changesOf(inTrail(before), inTrail(after)) };
-    return { detail, needsAnother: paysMore(after, before), answer };
+    return { detail, needsAnother: isLooserBrake(after, before), answer };
   });
 }
 

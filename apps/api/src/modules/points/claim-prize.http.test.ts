@@ -17,7 +17,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { makeAddress, makeGoods } from '../../../../../tests/support/engagement/points.ts';
 import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
 import {
@@ -115,12 +115,14 @@ test('a winner sees the goods among the rewards, gives an address and follows th
 
 test('goods that have run out pay their value', async () => {
   reward = await win();
-  await tamper(api.deps.db, 'UPDATE point_goods SET stock = 0 WHERE public_id = $1', [goods]);
+  await changeAsOwner(api.deps.db, 'UPDATE point_goods SET stock = 0 WHERE public_id = $1', [
+    goods,
+  ]);
   expect((await claim(reward)).body.value).toEqual({ order: null });
   expect(await cashOf(api.deps.db, player)).toBe(whole(15));
 });
 
-const change = (text: string, ...values: unknown[]) => tamper(api.deps.db, text, values);
+const change = (text: string, ...values: unknown[]) => changeAsOwner(api.deps.db, text, values);
 /** Claims the prize after a change of the player. */
 const after = (changed: () => Promise<unknown>) => async () => {
   await changed();

@@ -11,7 +11,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import {
   auditPoints,
   givePoints,
@@ -194,7 +194,7 @@ const inputs: Record<string, () => object> = {
   [calls.pointOrder.name]: () => ({ orderNo: randomUUID() }),
 };
 const inputOf = (call: Call, more: object = {}) => ({ ...inputs[call.name]?.(), ...more });
-const change = (text: string, ...values: unknown[]) => tamper(api.deps.db, text, values);
+const change = (text: string, ...values: unknown[]) => changeAsOwner(api.deps.db, text, values);
 
 /** Redeems the goods after a change that the member has not seen. */
 const ofGoods =

@@ -5,9 +5,9 @@ import {
   changeProfile,
   chooseDrawnAvatar,
   dropAddress,
-  keepOwnAvatar,
   readAddresses,
   readAvatar,
+  storeOwnAvatar,
   writeAddress,
 } from '@app/core/people/profile';
 import { DomainError, dayInZone } from '@app/core/platform/kernel';
@@ -54,7 +54,7 @@ export function profileRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.drawnAvatars, async () => presentDrawnAvatars());
 
   bindCall(app, deps, calls.ownAvatar, async ({ member, picture: file }) => {
-    const avatar = await keepOwnAvatar(deps, { memberId: member.memberId, file });
+    const avatar = await storeOwnAvatar(deps, { memberId: member.memberId, file });
     return presentAvatar(avatar, member.publicId).avatar;
   });
 

@@ -48,15 +48,15 @@ export function presentUnapplied(
   shown: readonly ShownPromotion[],
 ): AnswerOf<typeof calls.unappliedExtraRewardClaimList> {
   const list = shown.flatMap(({ text, ruled }) => {
-    const { promotion, standing } = ruled ?? {};
-    if (!promotion || standing?.status !== 'CLAIM' || standing.amount === 0n) return [];
+    const { promotion, decided } = ruled ?? {};
+    if (!promotion || decided?.status !== 'CLAIM' || decided.amount === 0n) return [];
     const { rules, endsAt } = promotion.terms;
     return {
       promotionId: promotion.publicId,
       promotionType: rules.kind,
       promotionName: text.title,
       code: text.code,
-      rewardAmount: standing.amount,
+      rewardAmount: decided.amount,
       endTime: endsAt?.getTime() ?? null,
     };
   });

@@ -2,7 +2,7 @@ import {
   type ActivityPage,
   type FreeSpinRules,
   type IssuedReward,
-  mostOf,
+  maxRewardOf,
   type PromotionRules,
   periodOf,
   placesLeft,
@@ -109,7 +109,7 @@ export function presentPromotion(
     endTime: shown.endDate,
   };
   if (!ruled) return { ...common, ...WITHOUT_RULES, dayAmounts: [] };
-  const { promotion, standing, progress } = ruled;
+  const { promotion, decided, progress } = ruled;
   const { terms } = promotion;
   const loss = progress?.loss ?? 0n;
   const entry = progress?.entry;
@@ -120,19 +120,19 @@ export function presentPromotion(
     promotionType: terms.rules.kind,
     startTime: terms.startsAt.getTime(),
     endTime: terms.endsAt?.getTime() ?? null,
-    rewardAmount: mostOf(terms.rules),
+    rewardAmount: maxRewardOf(terms.rules),
     every: periodOf(terms.rules),
     turnoverMultiplier: terms.turnoverTimes,
     claimDays: terms.claimDays,
     needsJoin: terms.needsJoin,
     placesLeft: placesLeft(promotion),
-    status: standing.status,
-    reason: standing.reason,
+    status: decided.status,
+    reason: decided.reason,
     accumulatedDepositAmount: progress?.deposited ?? NONE,
     actualBet: atLeastNone(progress?.bet ?? 0n),
     netLoss: atLeastNone(loss),
-    claimAmount: standing.amount,
-    promotionClaimId: standing.status === 'ISSUED' ? (entry?.rewardId ?? null) : null,
+    claimAmount: decided.amount,
+    promotionClaimId: decided.status === 'ISSUED' ? (entry?.rewardId ?? null) : null,
     remark: entry?.remark ?? null,
   };
 }

@@ -46,7 +46,7 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.registerPromotionList, async ({ site, language }) => {
     const shown = await promotionsOf(deps, { site, language });
     const open = shown.filter(
-      (one) => isOf(one, 'REGISTER') && one.ruled?.standing.status === 'JOIN',
+      (one) => isOf(one, 'REGISTER') && one.ruled?.decided.status === 'JOIN',
     );
     return { list: open.map((one) => presentPromotion(one, language)) };
   });
@@ -147,7 +147,7 @@ async function loginPromotionOf(
   return (await promotionsOf(deps, reader)).find(
     (one) =>
       isOf(one, 'LOGIN') &&
-      (one.ruled?.progress?.entry || !closed.includes(one.ruled?.standing.status ?? '')),
+      (one.ruled?.progress?.entry || !closed.includes(one.ruled?.decided.status ?? '')),
   );
 }
 

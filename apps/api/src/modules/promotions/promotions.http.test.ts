@@ -15,7 +15,7 @@ import * as calls from '@app/shared/promotions/schemas';
 import { claimReward } from '@app/shared/rewards/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
@@ -362,7 +362,7 @@ test('a person with several accounts gets the reward once', async () => {
   const logIns = `INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, portal, method, outcome)
     SELECT merchant_id, id, '\\x00', now(), '1.2.3.4', '1.2.3', 'the same device', 'member', 'password', 'ok'
     FROM member WHERE id = ANY ($1)`;
-  await tamper(api.deps.db, logIns, [[player.id, other.id]]);
+  await changeAsOwner(api.deps.db, logIns, [[player.id, other.id]]);
   const enter = (who: Member) => ask(calls.promoCode, { promoCode: 'ONEPERSON' }, { who });
   expect((await enter(player)).status).toBe(200);
   expect(codeOf(await enter(other))).toEqual([409, 'promotion.several_accounts']);

@@ -4,7 +4,7 @@ import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/reconciliation/ops-calls';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
-import { DEPOSITS, take } from '../../../../../tests/support/money/statements.ts';
+import { DEPOSITS, importSandboxStatement } from '../../../../../tests/support/money/statements.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
@@ -99,9 +99,12 @@ test('an operator decides a break with a reason', async () => {
 test('pages through breaks and statements', async () => {
   const lines = Array.from({ length: 51 }, (_, nth) => line(`many-${nth}`));
   const { merchantId } = site;
-  await take(api.deps, { merchantId, text: HEAD + lines.join('') });
+  await importSandboxStatement(api.deps, { merchantId, text: HEAD + lines.join('') });
   for (let nth = 0; nth < 50; nth++)
-    await take(api.deps, { merchantId, text: HEAD + line('many-0') + '\n'.repeat(nth) });
+    await importSandboxStatement(api.deps, {
+      merchantId,
+      text: HEAD + line('many-0') + '\n'.repeat(nth),
+    });
   await compareStatements(api.deps);
   for (const [call, asked] of [
     [calls.breaks, { state: 'open' }],

@@ -2,7 +2,7 @@ import { promotionOfKey } from '@app/core/engagement/promotions';
 import { type Reward, type RewardsPage, turnoverOf } from '@app/core/engagement/rewards';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { LanguageCode } from '@app/shared/locale/languages';
-import type { MoneyRefusal } from '@app/shared/members/money-acts';
+import type { MoneyRefusal } from '@app/shared/members/money-actions';
 import { nameIn } from '@app/shared/messages/written-names';
 import type * as calls from '@app/shared/rewards/schemas';
 import { type EndedRewardState, endedRewardStates } from '@app/shared/rewards/states';

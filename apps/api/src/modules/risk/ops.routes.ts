@@ -1,4 +1,10 @@
-import { clearMark, explainPlay, markedMembers, marksOf, tiesOf } from '@app/core/operations/risk';
+import {
+  clearMark,
+  explainPlay,
+  findRiskTies,
+  markedMembers,
+  marksOf,
+} from '@app/core/operations/risk';
 import * as calls from '@app/shared/risk/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
@@ -26,7 +32,7 @@ export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: memberId, username } = await memberOfId(db, { merchantId, publicId: input.id });
     const [marks, ties] = await Promise.all([
       marksOf(db, [memberId]),
-      tiesOf(db, { merchantId, memberId, rowsMax: TIES_MAX + 1 }, clock()),
+      findRiskTies(db, { merchantId, memberId, rowsMax: TIES_MAX + 1 }, clock()),
     ]);
     const weights = marks.filter(({ counts }) => counts).map(({ weight }) => weight);
     const answer = {

@@ -1,7 +1,7 @@
-import type { ExplainedPlay, KeptMark, MarkedMember, Tie } from '@app/core/operations/risk';
+import type { ExplainedPlay, MarkedMember, StoredMark, Tie } from '@app/core/operations/risk';
 import { riskFiguresOf } from '../../wire/risk-figures.ts';
 
-const presentMark = (mark: KeptMark) => ({
+const presentMark = (mark: StoredMark) => ({
   code: mark.code,
   ...riskFiguresOf(mark),
   raisedAt: mark.raisedAt.getTime(),
@@ -16,7 +16,7 @@ export const presentMarkedMember = (member: MarkedMember) => ({
   marks: member.marks.map(presentMark),
 });
 
-export const presentMarkOfMember = (mark: KeptMark) => ({
+export const presentMarkOfMember = (mark: StoredMark) => ({
   ...presentMark(mark),
   counts: mark.counts,
   clearedBy: mark.clearedBy,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answers, type RequestName } from '@app/shared/seamless/protocol';
 import { expect, test } from 'vitest';
-import { untilHeard } from '../../../../../tests/support/play/test-vendor.ts';
+import { untilReplied } from '../../../../../tests/support/play/test-vendor.ts';
 import { vendorWorld } from '../../../../../tests/support/play/vendor-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
@@ -101,7 +101,7 @@ test('of fifty concurrent bets as many are accepted as the balance covers', asyn
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => {
       const ids = { txId: randomUUID(), roundId: randomUUID() };
-      return untilHeard(() => place(ids));
+      return untilReplied(() => place(ids));
     }),
   );
   const taken = replies.filter(({ status }) => status === 'OK');
@@ -118,7 +118,7 @@ test('the last cent is spent once by fifty concurrent bets', async () => {
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => {
       const cent = { stake: whole(0.01), txId: randomUUID() };
-      return untilHeard(() => place(cent));
+      return untilReplied(() => place(cent));
     }),
   );
   expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1);
@@ -127,7 +127,7 @@ test('the last cent is spent once by fifty concurrent bets', async () => {
 
 test('a bet that arrives fifty times at once is accepted once, with the same answer for all', async () => {
   await world.vendor.sessionOf(world.memberRef);
-  const replies = await Promise.all(Array.from({ length: 50 }, () => untilHeard(() => place())));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => untilReplied(() => place())));
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   expect(await cash()).toBe(whole(90));
 });
@@ -136,7 +136,7 @@ test('a win that arrives fifty times at once is paid once', async () => {
   await place();
   const txId = randomUUID();
   const replies = await Promise.all(
-    Array.from({ length: 50 }, () => untilHeard(() => pay(25, { txId }))),
+    Array.from({ length: 50 }, () => untilReplied(() => pay(25, { txId }))),
   );
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   expect(await cash()).toBe(whole(115));
@@ -147,7 +147,7 @@ test('only one of twenty members with the same transaction id gets it', async ()
   const members = await Promise.all(Array.from({ length: 20 }, () => world.newPlayer()));
   await Promise.all(members.map((member) => world.vendor.sessionOf(member.publicId)));
   const replies = await Promise.all(
-    members.map(({ publicId }) => untilHeard(() => place({ memberRef: publicId }))),
+    members.map(({ publicId }) => untilReplied(() => place({ memberRef: publicId }))),
   );
   expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 'DUPLICATE_MISMATCH')).toHaveLength(19);

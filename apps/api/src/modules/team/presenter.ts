@@ -189,7 +189,7 @@ const presentPerson = (person: Named) => ({
 });
 
 export const presentHighlights = (
-  { leaders, sleepers, firstDepositors, firstDeposits }: TeamHighlights,
+  { leaders, inactivePlayers, firstDepositors, firstDeposits }: TeamHighlights,
   timeZone: string,
 ): AnswerOf<typeof teamHighlights> => ({
   timeZone,
@@ -198,7 +198,7 @@ export const presentHighlights = (
     turnover: person.turnover,
     houseWin: person.houseWin,
   })),
-  sleepers: sleepers.map((person) => ({
+  sleepers: inactivePlayers.map((person) => ({
     ...presentPerson(person),
     lastBetAt: person.lastBetAt.getTime(),
     turnover: person.turnover,

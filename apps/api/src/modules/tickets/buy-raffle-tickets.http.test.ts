@@ -5,7 +5,7 @@ import { redeemPointList } from '@app/shared/points/schemas';
 import * as calls from '@app/shared/tickets/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import {
   auditPoints,
   givePoints,
@@ -102,7 +102,7 @@ test('tells why tickets cannot be bought', async () => {
 
 test('members who may not spend points buy no tickets', async () => {
   const held = 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2';
-  await tamper(api.deps.db, held, [new Date(NOON + DAY_MS), player.id]);
+  await changeAsOwner(api.deps.db, held, [new Date(NOON + DAY_MS), player.id]);
   expect(codeOf(await buy())).toEqual([409, 'payment_password.held']);
   player = await makeAgent(api.deps, site);
   const other = await makeMember(api.deps, { ...site, agentId: player.id });

@@ -1,6 +1,6 @@
 import type { Operator } from '@app/core/people/operators';
 import { DomainError } from '@app/core/platform/kernel';
-import { confirmUpload, putUpload, readUpload, type Upload } from '@app/core/platform/uploads';
+import { confirmUpload, readUpload, storeUpload, type Upload } from '@app/core/platform/uploads';
 import * as calls from '@app/shared/uploads/ops-calls';
 import { type UploadPurposeName, uploadPurposes } from '@app/shared/uploads/upload-purposes';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +27,7 @@ export function opsUploadRoutes(app: FastifyInstance, deps: ApiDeps): void {
     // Re-encoded and stored before the transaction of the audit line. Without that line the upload is not visible.
     async ({ site, operator, input: { purpose }, picture: file }) => {
       assertPermitted(operator, purpose);
-      return putUpload(deps, {
+      return storeUpload(deps, {
         merchantId: site.id,
         owner: { operatorId: operator.id },
         purpose,

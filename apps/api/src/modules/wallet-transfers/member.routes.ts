@@ -2,8 +2,8 @@ import {
   findLink,
   findWalletTransfer,
   listWalletTransfers,
-  moveHome,
-  moveOnward,
+  moveBetweenVendors,
+  moveToMain,
   moveToVendor,
   offersWallets,
   openWalletTransfers,
@@ -46,7 +46,7 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
 function moveRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.transferToMainWallet, async (context) => {
     const { accountTypeId: typeId, amount } = context.input;
-    return presentTransfer(await moveHome(deps, moveOf(context, { typeId, amount })));
+    return presentTransfer(await moveToMain(deps, moveOf(context, { typeId, amount })));
   });
 
   bindCall(app, deps, calls.transferFromMainWallet, async (context) => {
@@ -57,7 +57,7 @@ function moveRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.transferSubToSubWallet, async (context) => {
     const { fromAccountTypeId: typeId, toAccountTypeId: toType, amount } = context.input;
     const params = { ...moveOf(context, { typeId, amount }), toVendorId: vendorIdOf(toType) };
-    return presentTransfer(await moveOnward(deps, params));
+    return presentTransfer(await moveBetweenVendors(deps, params));
   });
 
   bindCall(app, deps, calls.walletTransfer, async (context) => {
@@ -68,11 +68,13 @@ function moveRoutes(app: FastifyInstance, deps: ApiDeps): void {
           await moveToVendor(deps, moveOf(context, { typeId: toType, amount })),
         );
       case 'home':
-        return presentTransfer(await moveHome(deps, moveOf(context, { typeId: fromType, amount })));
+        return presentTransfer(
+          await moveToMain(deps, moveOf(context, { typeId: fromType, amount })),
+        );
       case 'onward': {
         const params = moveOf(context, { typeId: fromType, amount });
         return presentTransfer(
-          await moveOnward(deps, { ...params, toVendorId: vendorIdOf(toType) }),
+          await moveBetweenVendors(deps, { ...params, toVendorId: vendorIdOf(toType) }),
         );
       }
     }

@@ -5,7 +5,7 @@ import type {
 } from '@app/core/money/wallet-transfers';
 import type { read } from '@app/shared/wallet-transfers/ops-calls';
 import type { z } from 'zod';
-import { type Beside, presentClaim } from '../../wire/present-claim.ts';
+import { presentClaim, type RowExtras } from '../../wire/present-claim.ts';
 
 type WireTransfer = Omit<z.output<typeof read.answer>, 'questions'>;
 type OfMember = Pick<QueuedWalletTransfer, 'memberPublicId' | 'username'>;
@@ -13,7 +13,7 @@ type OfMember = Pick<QueuedWalletTransfer, 'memberPublicId' | 'username'>;
 export const presentWalletTransfer = (
   transfer: WalletTransfer,
   { memberPublicId: memberId, username }: OfMember,
-  { waiting, claims }: Beside,
+  { waiting, claims }: RowExtras,
 ): WireTransfer => {
   const { publicId: id, vendorCode: vendor, way, amount, currency, state } = transfer;
   const { vendorReference, refusal, checks, decidedBy, words } = transfer;

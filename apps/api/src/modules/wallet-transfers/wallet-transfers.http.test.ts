@@ -20,7 +20,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import {
   type WalletVendors,
   type WalletWorld,
@@ -194,12 +194,12 @@ test('older clients send forms, and move everything without an amount', async ()
 });
 
 test('a site without the function or such vendors has one wallet', async () => {
-  await tamper(api.deps.db, 'UPDATE vendor SET enabled = false WHERE code = ANY ($1)', [
+  await changeAsOwner(api.deps.db, 'UPDATE vendor SET enabled = false WHERE code = ANY ($1)', [
     [at.vendor.code, at.other.code],
   ]);
   expect(await read(calls.merchantWallet)).toEqual({ isSingle: 1 });
   expect(await rowsOf()).toEqual([[2, 100]]);
-  await tamper(api.deps.db, 'UPDATE vendor SET enabled = true', []);
+  await changeAsOwner(api.deps.db, 'UPDATE vendor SET enabled = true', []);
 });
 
 test('trial members have one wallet and move nothing', async () => {
@@ -313,9 +313,9 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       const body = await filled(call);
       const rest = 'UPDATE vendor SET maintenance_from = $1 WHERE code = ANY ($2)';
       const codes = [at.vendor.code, at.other.code];
-      await tamper(api.deps.db, rest, [new Date(0), codes]);
+      await changeAsOwner(api.deps.db, rest, [new Date(0), codes]);
       const answer = await world.ask(call, { body });
-      await tamper(api.deps.db, rest, [null, codes]);
+      await changeAsOwner(api.deps.db, rest, [null, codes]);
       return answer;
     },
   ],

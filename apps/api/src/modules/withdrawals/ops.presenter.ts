@@ -8,9 +8,9 @@ import {
   type WithdrawalLeg,
 } from '@app/core/money/withdrawals';
 import type { Upload } from '@app/core/platform/uploads';
-import { type Beside, presentClaim } from '../../wire/present-claim.ts';
+import { presentClaim, type RowExtras } from '../../wire/present-claim.ts';
 
-export const presentRow = (row: QueuedWithdrawal, { waiting, claims }: Beside) => ({
+export const presentRow = (row: QueuedWithdrawal, { waiting, claims }: RowExtras) => ({
   id: row.publicId,
   memberId: row.memberPublicId,
   username: row.username,

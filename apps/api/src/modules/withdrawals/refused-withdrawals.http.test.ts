@@ -18,7 +18,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
-import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { depositWith, makePromotion } from '../../../../../tests/support/money/bonuses.ts';
 import { PIN } from '../../../../../tests/support/money/transfers.ts';
 import { termRefusals } from '../../../../../tests/support/money/withdrawal-term-refusals.ts';
@@ -110,7 +110,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     async () => {
       const held = 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2';
       const until = new Date(api.deps.clock().getTime() + 3_600_000);
-      await tamper(api.deps.db, held, [until, world.player.id]);
+      await changeAsOwner(api.deps.db, held, [until, world.player.id]);
       return world.ask(call, { body: inputOf(call) });
     },
   ],
@@ -146,7 +146,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     409,
     async () => {
       const off = 'UPDATE withdrawal_bank SET enabled = false WHERE merchant_id = $1';
-      await tamper(api.deps.db, off, [world.site.merchantId]);
+      await changeAsOwner(api.deps.db, off, [world.site.merchantId]);
       return world.ask(call, { body: inputOf(call) });
     },
   ],
@@ -189,7 +189,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     async () => {
       if (is(call, accounts.addBankCard))
         return world.ask(call, { body: world.card({ payeeName: 'Lan Tran' }) });
-      await tamper(api.deps.db, 'DELETE FROM member_personal WHERE member_id = $1', [
+      await changeAsOwner(api.deps.db, 'DELETE FROM member_personal WHERE member_id = $1', [
         world.player.id,
       ]);
       await changeProfile(api.deps, { memberId: world.player.id, payeeName: 'Lan Tran' });
@@ -219,7 +219,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       const change = { addressFromWithdrawn: whole(1) };
       await decide(api, world.site, { setting: kyc, change });
       const { id, merchantId } = world.player;
-      await tamper(api.deps.db, PROVEN, [randomUUID(), merchantId, id]);
+      await changeAsOwner(api.deps.db, PROVEN, [randomUUID(), merchantId, id]);
       return world.ask(call, { body: inputOf(call) });
     },
   ],

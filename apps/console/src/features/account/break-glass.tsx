@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import { TAKEN_MINUTES } from '@app/shared/credentials/lifetimes';
+import { BREAK_GLASS_MINUTES } from '@app/shared/credentials/lifetimes';
 import * as calls from '@app/shared/operators/break-glass.ops-calls';
 import { type Permission, permissionNames } from '@app/shared/operators/permissions';
 import { toast } from '@app/ui/feedback/toasts';
@@ -30,14 +30,14 @@ export function BreakGlass() {
       <div className="grid max-w-list gap-3">
         <p className="text-sm text-ink-2">
           {t(missing.length > 0 ? 'breakGlass.text' : 'breakGlass.none', {
-            minutes: TAKEN_MINUTES,
+            minutes: BREAK_GLASS_MINUTES,
           })}
         </p>
         {missing.length > 0 && (
           <ReasonedForm
             form={form}
             hint={t('breakGlass.reason.hint')}
-            word={t('breakGlass.take', { minutes: TAKEN_MINUTES })}
+            word={t('breakGlass.take', { minutes: BREAK_GLASS_MINUTES })}
             isDangerous
           >
             <Field

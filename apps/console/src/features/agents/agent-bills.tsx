@@ -56,7 +56,10 @@ export function AgentBills({ agent: { id, username } }: { readonly agent: Agent 
     ...(after !== undefined && { after }),
   });
   return (
-    <Card title={t('agents.bills')} aside={<ListExport call={askBills} wish={{ ...of, days }} />}>
+    <Card
+      title={t('agents.bills')}
+      aside={<ListExport call={askBills} filters={{ ...of, days }} />}
+    >
       <div className="grid gap-3 pb-3 wide-phone:grid-cols-3">
         <Field label={t('agents.bills.kind')}>
           {(control) => (

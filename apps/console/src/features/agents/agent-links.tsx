@@ -40,7 +40,7 @@ export function AgentLinks({ agent }: { readonly agent: Named }) {
       title={t('agents.links')}
       aside={
         <span className="flex flex-wrap gap-2">
-          <ListExport call={askLinks} wish={{ id: agent.id }} />
+          <ListExport call={askLinks} filters={{ id: agent.id }} />
           {mayManage && (
             <Button size="small" kind="ink" onPress={() => setMaking(true)}>
               {t('agents.links.make')}

@@ -171,7 +171,10 @@ function Below({ id }: { readonly id: string }) {
   const after = search.get('after') ?? undefined;
   const answer = useAnswer(calls.list, { above: id, ...(after !== undefined && { after }) });
   return (
-    <Card title={t('agents.direct')} aside={<ListExport call={askAgents} wish={{ above: id }} />}>
+    <Card
+      title={t('agents.direct')}
+      aside={<ListExport call={askAgents} filters={{ above: id }} />}
+    >
       <Answered answer={answer} rows={4}>
         {({ list, next }) =>
           list.length === 0 ? (

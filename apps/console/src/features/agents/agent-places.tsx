@@ -17,7 +17,7 @@ export function AgentPlaces({ id }: { readonly id: string }) {
   const [before, setBefore] = useState<string>();
   const answer = useAnswer(calls.places, { id, ...(before !== undefined && { before }) });
   return (
-    <Card title={t('agents.places')} aside={<ListExport call={askPlaces} wish={{ id }} />}>
+    <Card title={t('agents.places')} aside={<ListExport call={askPlaces} filters={{ id }} />}>
       <Answered answer={answer} rows={2}>
         {({ list, next }) => (
           <>

@@ -44,7 +44,7 @@ export function AgentsPage() {
         aside={
           <span className="flex flex-wrap gap-2">
             <ListTools page="/console/agents">
-              <ListExport call={askAgents} wish={{ ...(query && { text: query }) }} />
+              <ListExport call={askAgents} filters={{ ...(query && { text: query }) }} />
             </ListTools>
             {mayManage && (
               <Button size="small" kind="ink" onPress={() => setMaking(true)}>

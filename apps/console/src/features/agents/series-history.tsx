@@ -33,7 +33,7 @@ export function SeriesHistory({ member: { id, username }, onClose }: SeriesHisto
           ) : (
             <>
               <div className="flex justify-end pb-2">
-                <ListExport call={askSeries} wish={{ id }} />
+                <ListExport call={askSeries} filters={{ id }} />
               </div>
               <DataTable
                 cards

@@ -33,7 +33,7 @@ export function TermsHistory({ contract, username, onClose }: TermsHistoryProps)
         {({ list, next }) => (
           <>
             <div className="flex justify-end pb-2">
-              <ListExport call={askTerms} wish={{ contractId: contract.id }} />
+              <ListExport call={askTerms} filters={{ contractId: contract.id }} />
             </div>
             <ol aria-label={t('agents.history')} className="grid gap-4">
               {list.map(({ version, validFrom, validTo, terms }) => (

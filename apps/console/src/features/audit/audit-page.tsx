@@ -29,13 +29,13 @@ export function AuditPage() {
     FILTERS.map((name) => [name, search.get(name) ?? '']),
   ) as Filter;
   const [from, to] = [momentOf(filter.from, zone), endOfDay(filter.to, zone)];
-  const wish = {
+  const filters = {
     ...given('operator', filter.operator),
     ...given('action', filter.action),
     ...given('object', filter.object),
   };
   const answer = useAnswer(calls.audit, {
-    ...wish,
+    ...filters,
     ...given('from', from?.toString()),
     ...given('to', to?.toString()),
     ...given('before', before),
@@ -62,7 +62,7 @@ export function AuditPage() {
           <ListTools page="/console/audit">
             <ListExport
               call={askAudit}
-              wish={{ ...wish, ...given('from', from), ...given('to', to) }}
+              filters={{ ...filters, ...given('from', from), ...given('to', to) }}
             />
             {before !== undefined && (
               <Button size="small" kind="outline" onPress={() => go(filter)}>

@@ -26,8 +26,8 @@ const DAY_MS = 86_400_000;
 export function BetsPage() {
   const { t } = useWords();
   const search = useBetSearch();
-  const { filter, none, wish, asked, isFirst, narrow, go } = search;
-  const isTooLong = isLong(wish);
+  const { filter, none, filters, asked, isFirst, narrow, go } = search;
+  const isTooLong = isLong(filters);
   const answer = useAnswer(calls.list, asked, { enabled: !isTooLong });
   const hrefOf = (game: Pick<Found['list'][number], 'vendor' | 'gameCode'>) => {
     const { vendor, gameCode } = game;
@@ -49,7 +49,7 @@ export function BetsPage() {
           title={t('bets.list')}
           aside={
             <ListTools page={PAGE}>
-              <ListExport call={calls.listFile} wish={wish} />
+              <ListExport call={calls.listFile} filters={filters} />
             </ListTools>
           }
         >

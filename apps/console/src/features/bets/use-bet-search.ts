@@ -32,7 +32,7 @@ export function useBetSearch() {
   const [from, to] = [momentOf(filter.from, zone), momentOf(filter.to, zone)];
   const game = filter.game || lottery;
   const state = betStates.find((one) => one === filter.state);
-  const wish = {
+  const filters = {
     ...(from !== undefined && { from: `${from}` }),
     ...(to !== undefined && { to: `${to}` }),
     ...(member && { member: member.toLowerCase() }),
@@ -53,8 +53,8 @@ export function useBetSearch() {
     none,
     narrowed,
     /** All filters, without the page. */
-    wish,
-    asked: { ...wish, ...(after && { after }) },
+    filters,
+    asked: { ...filters, ...(after && { after }) },
     isFirst: after === undefined,
     narrow: (change: Filter) => ask(narrowed(change)),
     go: (to: string | undefined) => ask({ ...narrowed(filter), after: to }),

@@ -86,7 +86,7 @@ function Debts({ view, onGo }: ShownProps) {
     },
     { refetchInterval: POLL_MS },
   );
-  const wish = {
+  const filters = {
     ...narrowed,
     ...(owedFrom && { owedFrom: Number(owedFrom) }),
     ...(aroseBefore && { aroseBefore }),
@@ -96,7 +96,7 @@ function Debts({ view, onGo }: ShownProps) {
       title={t('debts.list')}
       aside={
         <ListTools page="/console/debts">
-          <ListExport call={askDebts} wish={wish} />
+          <ListExport call={askDebts} filters={filters} />
         </ListTools>
       }
     >
@@ -145,7 +145,7 @@ function Frozen({ view: { text, after }, onGo }: ShownProps) {
       title={t('debts.frozen')}
       aside={
         <ListTools page="/console/debts">
-          <ListExport call={askFrozen} wish={{ ...(text && { text }) }} />
+          <ListExport call={askFrozen} filters={{ ...(text && { text }) }} />
         </ListTools>
       }
     >

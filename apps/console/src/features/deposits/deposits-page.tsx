@@ -45,7 +45,7 @@ export function DepositsPage() {
       }}
       tools={
         <ListTools page={HREF}>
-          <ListExport call={listExports.deposits} wish={place.wish} />
+          <ListExport call={listExports.deposits} filters={place.filters} />
         </ListTools>
       }
       takes={TAKES[queue]}

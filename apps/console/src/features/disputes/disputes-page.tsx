@@ -74,7 +74,7 @@ export function DisputesPage() {
               as="details"
               choices={FACTS.map(([word, key]) => ({ key, head: t(word) }))}
             />
-            <ListExport call={askDisputes} wish={{ ...(shown !== 'all' && { state: shown }) }} />
+            <ListExport call={askDisputes} filters={{ ...(shown !== 'all' && { state: shown }) }} />
           </ListTools>
         }
       >

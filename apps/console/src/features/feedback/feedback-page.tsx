@@ -46,7 +46,7 @@ export function FeedbackPage() {
           <ListTools page="/console/feedback">
             <ListExport
               call={calls.feedbackFile}
-              wish={{ ...(status === 'waiting' && { status }) }}
+              filters={{ ...(status === 'waiting' && { status }) }}
             />
           </ListTools>
         }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { LogDialog } from './log-dialog.tsx';
-import { RestDialog } from './rest-dialog.tsx';
+import { TimeOutDialog } from './time-out-dialog.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
 interface CaseActionsProps {
@@ -14,7 +14,7 @@ interface CaseActionsProps {
 const DIALOGS = {
   logStep: LogDialog,
   write: WriteDialog,
-  rest: RestDialog,
+  timeOut: TimeOutDialog,
   close: CloseDialog,
 } as const;
 type Action = keyof typeof DIALOGS;
@@ -33,7 +33,7 @@ export function CaseActions(of: CaseActionsProps) {
         <Button kind="outline" onPress={() => setAction('logStep')}>
           {t('harm.logStep')}
         </Button>
-        <Button kind="outline" onPress={() => setAction('rest')}>
+        <Button kind="outline" onPress={() => setAction('timeOut')}>
           {t('harm.rest')}
         </Button>
         <Button kind="outline" onPress={() => setAction('close')}>

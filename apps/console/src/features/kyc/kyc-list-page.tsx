@@ -32,7 +32,7 @@ export function KycListPage() {
       nameOf={(queue) => t(`kyc.queue.${queue}`)}
       tools={
         <ListTools page={HREF}>
-          <ListExport call={listExports.papers} wish={{ queue: place.queue }} />
+          <ListExport call={listExports.papers} filters={{ queue: place.queue }} />
         </ListTools>
       }
       takes={place.queue === 'waiting' ? 'kyc' : undefined}

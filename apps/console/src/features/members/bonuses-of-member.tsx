@@ -20,7 +20,7 @@ export function BonusesOfMember({ id }: { readonly id: string }) {
   return (
     <Card
       title={t('member.tab.bonuses')}
-      aside={<ListExport call={listExports.bonuses} wish={{ id }} />}
+      aside={<ListExport call={listExports.bonuses} filters={{ id }} />}
     >
       <Answered answer={answer} rows={3}>
         {({ list, bonusBalance }) => (

@@ -27,7 +27,7 @@ export function MembersPage() {
   const { t } = useWords();
   const mayLogins = useMay('members.logins');
   const search = useMemberSearch();
-  const { text, filter, isFirst, isNarrowed, wish, asked, find, narrow, go } = search;
+  const { text, filter, isFirst, isNarrowed, filters, asked, find, narrow, go } = search;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string) => {
     const next = new Set(chosen);
@@ -54,7 +54,7 @@ export function MembersPage() {
           <ListTools page="/console/members">
             <ListExport
               call={listExports.members}
-              wish={chosen.size > 0 ? { ids: [...chosen] } : wish}
+              filters={chosen.size > 0 ? { ids: [...chosen] } : filters}
             />
           </ListTools>
         }

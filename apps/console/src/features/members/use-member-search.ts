@@ -40,7 +40,7 @@ export function useMemberSearch() {
     ...(order.by !== 'registered' && { order: order.by }),
     ...(order.direction !== usualDirections[order.by] && { direction: order.direction }),
   };
-  const wish = {
+  const filters = {
     ...named,
     ...(level !== undefined && { level }),
     ...(loginFrom !== undefined && { loginFrom }),
@@ -57,12 +57,12 @@ export function useMemberSearch() {
     text,
     filter,
     isFirst: after === undefined,
-    isNarrowed: Object.keys(wish).some((name) => name !== 'order' && name !== 'direction'),
+    isNarrowed: Object.keys(filters).some((name) => name !== 'order' && name !== 'direction'),
     order,
     /** Whether the search or a filter decides the sort key. */
     isOrderFixed: isByName || isByLogin,
     /** All filters, without the page. */
-    wish,
+    filters,
     asked,
     find: (q: string) => ask({ ...filter, q: q.length >= TEXT_MIN ? q : '' }),
     narrow: (narrowed: Filter) => ask({ ...narrowed, q: text }),

@@ -6,7 +6,7 @@ import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MissionFields } from './mission-fields.tsx';
 import { MissionLint } from './mission-lint.tsx';
-import { type ListedMission, newMission, wishOf } from './missions.ts';
+import { type ListedMission, missionInputOf, newMission } from './missions.ts';
 
 interface MissionDialogProps {
   /** Absent when adding a mission. */
@@ -32,7 +32,7 @@ function Create({ onClose }: Pick<MissionDialogProps, 'onClose'>) {
     <Dialog staysOpen title={t('missions.create')} onClose={onClose}>
       <ReasonedForm form={form} word={t('promotions.ask')}>
         <MissionFields form={form} />
-        <MissionLint wish={form.values} />
+        <MissionLint mission={form.values} />
       </ReasonedForm>
     </Dialog>
   );
@@ -42,7 +42,7 @@ function Change({ mission, onClose }: Required<MissionDialogProps>) {
   const { t } = useWords();
   const { id, version, name } = mission;
   const form = useForm(calls.change, {
-    initial: { id, version, ...wishOf(mission), reason: '' },
+    initial: { id, version, ...missionInputOf(mission), reason: '' },
     onDone: () => {
       toast(t('missions.asked', { name }));
       onClose();
@@ -53,7 +53,7 @@ function Change({ mission, onClose }: Required<MissionDialogProps>) {
       <ReasonedForm form={form} word={t('promotions.ask')}>
         <p className="text-sm text-ink-2">{t('missions.change.text')}</p>
         <MissionFields form={form} of={mission} />
-        <MissionLint wish={form.values} />
+        <MissionLint mission={form.values} />
       </ReasonedForm>
     </Dialog>
   );

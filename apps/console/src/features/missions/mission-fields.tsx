@@ -20,15 +20,15 @@ import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { CategoriesField } from '../../parts/catalogue/categories-field.tsx';
 import { NameFields } from '../../parts/catalogue/name-fields.tsx';
-import { amountsOf, type ListedMission, type MissionWish } from './missions.ts';
+import { amountsOf, type ListedMission, type MissionInput } from './missions.ts';
 
-type FieldName = keyof MissionWish & string;
+type FieldName = keyof MissionInput & string;
 
 interface MissionFieldsProps {
   /** Form state from `useForm`. */
   readonly form: {
-    readonly values: MissionWish;
-    set<F extends FieldName>(field: F, value: MissionWish[F]): void;
+    readonly values: MissionInput;
+    set<F extends FieldName>(field: F, value: MissionInput[F]): void;
     isWrong(field: FieldName): boolean;
   };
   /** Absent when adding a mission. */

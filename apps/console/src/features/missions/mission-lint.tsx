@@ -1,14 +1,14 @@
 import { lintMission, RULE_PARAMS } from '@app/shared/missions/lint-mission';
 import { Banner } from '@app/ui/feedback/banner';
 import { useWords } from '../../lib/words.ts';
-import type { MissionWish } from './missions.ts';
+import type { MissionInput } from './missions.ts';
 
 interface MissionLintProps {
-  readonly wish: Pick<MissionWish, 'goal' | 'period' | 'result' | 'hours'>;
+  readonly mission: Pick<MissionInput, 'goal' | 'period' | 'result' | 'hours'>;
 }
 
 /** Shows the rules that a mission breaks while an operator writes it. The server enforces the same rules. */
-export function MissionLint({ wish: { goal, period, result, hours } }: MissionLintProps) {
+export function MissionLint({ mission: { goal, period, result, hours } }: MissionLintProps) {
   const { t, refusal } = useWords();
   const broken = lintMission({ measure: goal.measure, count: goal.count, period, result, hours });
   return (

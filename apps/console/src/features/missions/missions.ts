@@ -5,10 +5,10 @@ import { type Money, money, moneyToWire } from '@app/shared/money/money';
 export type ListedMission = Answer<typeof calls.list>['list'][number];
 
 /** Terms of a mission as a form holds them. */
-export type MissionWish = Omit<Input<typeof calls.create>, 'reason'>;
+export type MissionInput = Omit<Input<typeof calls.create>, 'reason'>;
 
 /** Initial terms of a new mission. */
-export const newMission = (): MissionWish => ({
+export const newMission = (): MissionInput => ({
   name: '',
   names: {},
   goal: { measure: 'bets', count: 10, amount: null },
@@ -27,7 +27,7 @@ export const newMission = (): MissionWish => ({
   claimDays: 7,
 });
 
-export const wishOf = (mission: ListedMission): MissionWish => ({
+export const missionInputOf = (mission: ListedMission): MissionInput => ({
   name: mission.name,
   names: mission.names ?? {},
   goal: {

@@ -1,7 +1,7 @@
 import { Answered, Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import { TAKEN_MINUTES } from '@app/shared/credentials/lifetimes';
+import { BREAK_GLASS_MINUTES } from '@app/shared/credentials/lifetimes';
 import * as calls from '@app/shared/operators/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
@@ -67,7 +67,7 @@ export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
                 >
                   {named('role', role)}
                   <span className="block text-xs text-ink-3">
-                    {named('role.text', role, { minutes: TAKEN_MINUTES })}
+                    {named('role.text', role, { minutes: BREAK_GLASS_MINUTES })}
                   </span>
                 </Checkbox>
               ))}

@@ -55,7 +55,7 @@ export function PaymentExceptionsPage() {
               as="details"
               choices={DETAILS.map((key) => ({ key, head: t(`exceptions.${key}`) }))}
             />
-            <ListExport call={listExports.paymentExceptions} wish={{ queue: state }} />
+            <ListExport call={listExports.paymentExceptions} filters={{ queue: state }} />
           </ListTools>
         }
       >

@@ -56,7 +56,7 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
             ]}
           />
           <ListTools page="/console/payouts">
-            <ListExport call={askRuns} wish={{ kind, state }} />
+            <ListExport call={askRuns} filters={{ kind, state }} />
           </ListTools>
         </span>
       }

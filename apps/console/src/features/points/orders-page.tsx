@@ -32,7 +32,7 @@ export function OrdersPage() {
   const { t } = useWords();
   const place = useQueue(QUEUES);
   const { queue: state, ...page } = place.asked;
-  const wish = { ...(state !== 'all' && { state }), ...(place.text && { text: place.text }) };
+  const filters = { ...(state !== 'all' && { state }), ...(place.text && { text: place.text }) };
   const answer = useAnswer(
     calls.list,
     { ...page, ...(state !== 'all' && { state }) },
@@ -53,7 +53,7 @@ export function OrdersPage() {
       }}
       tools={
         <ListTools page={HREF}>
-          <ListExport call={calls.listFile} wish={wish} />
+          <ListExport call={calls.listFile} filters={filters} />
         </ListTools>
       }
       takes={state === 'reserved' ? 'pointOrders' : undefined}

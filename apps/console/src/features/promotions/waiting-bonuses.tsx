@@ -22,7 +22,10 @@ export function WaitingBonuses() {
   const { taken, setTaken } = useTakenRow();
   const answer = useAnswer(calls.waitingList, {}, { refetchInterval: POLL_MS });
   return (
-    <Card title={t('bonuses.waiting')} aside={<ListExport call={listExports.bonuses} wish={{}} />}>
+    <Card
+      title={t('bonuses.waiting')}
+      aside={<ListExport call={listExports.bonuses} filters={{}} />}
+    >
       <Answered answer={answer} rows={2}>
         {({ list, lengths }) =>
           list.length === 0 ? (

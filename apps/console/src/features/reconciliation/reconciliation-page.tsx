@@ -54,7 +54,7 @@ export function ReconciliationPage() {
         aside={
           <ListTools page="/console/reconciliation">
             {view !== 'statements' && (
-              <ListExport call={listExports.breaks} wish={{ queue: view }} />
+              <ListExport call={listExports.breaks} filters={{ queue: view }} />
             )}
             {mayDecide && (
               <Button size="small" kind="ink" onPress={() => setBringing(true)}>

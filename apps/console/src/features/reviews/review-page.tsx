@@ -61,7 +61,7 @@ export function ReviewPage() {
 function TakeAlong({ id }: { readonly id: string }) {
   return (
     <div>
-      <ListExport call={askReview} wish={{ id }} />
+      <ListExport call={askReview} filters={{ id }} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function WalletTransfersPage() {
       nameOf={(name) => t(`walletTransfers.show.${name}`)}
       tools={
         <ListTools page={HREF}>
-          <ListExport call={listExports.walletTransfers} wish={{ queue }} />
+          <ListExport call={listExports.walletTransfers} filters={{ queue }} />
         </ListTools>
       }
       takes={queue === 'unknown' ? 'walletTransfers' : undefined}

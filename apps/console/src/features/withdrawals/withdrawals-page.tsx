@@ -48,7 +48,7 @@ export function WithdrawalsPage() {
       }}
       tools={
         <ListTools page={HREF}>
-          <ListExport call={listExports.withdrawals} wish={place.wish} />
+          <ListExport call={listExports.withdrawals} filters={place.filters} />
         </ListTools>
       }
       takes={TAKES[place.queue]}

@@ -27,7 +27,7 @@ type FileRequest = Pick<Input<typeof calls.askAudit>, 'format' | 'language' | 't
 interface ListExportProps<C extends AskCall> {
   readonly call: C;
   /** Filters of the page. */
-  readonly wish: Omit<Input<C>, keyof FileRequest>;
+  readonly filters: Omit<Input<C>, keyof FileRequest>;
 }
 
 /** Exports all rows of the shown list to a file, written by the worker. */
@@ -48,13 +48,13 @@ interface ExportDialogProps<C extends AskCall> extends ListExportProps<C> {
   readonly onClose: () => void;
 }
 
-function ExportDialog<C extends AskCall>({ call, wish, onClose }: ExportDialogProps<C>) {
+function ExportDialog<C extends AskCall>({ call, filters, onClose }: ExportDialogProps<C>) {
   const { t, locale } = useWords();
   const zone = useSiteZone();
   const language = codeOf(languages.find(({ value }) => value === locale)?.value ?? 'en');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { send, busy, error } = useCall<C>(call);
-  const ask = () => send({ ...wish, format, language, timeZone: zone } as unknown as Input<C>);
+  const ask = () => send({ ...filters, format, language, timeZone: zone } as unknown as Input<C>);
   const link = useCall(calls.link);
   const files = useAnswer(
     calls.list,

@@ -80,6 +80,6 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
 
 /** The simulation as a file, for typed terms or a pending request. */
 function SolvencyExport({ tried }: { readonly tried: TriedTerms }) {
-  if ('terms' in tried) return <ListExport call={askSolvency} wish={tried} />;
-  return <ListExport call={askSolvencyAsked} wish={tried} />;
+  if ('terms' in tried) return <ListExport call={askSolvency} filters={tried} />;
+  return <ListExport call={askSolvencyAsked} filters={tried} />;
 }

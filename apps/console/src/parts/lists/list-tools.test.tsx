@@ -47,7 +47,7 @@ function Listed() {
         Ask for all
       </button>
       <ListTools page={PATH}>
-        <ListExport call={deposits} wish={{ queue: 'open' }} />
+        <ListExport call={deposits} filters={{ queue: 'open' }} />
       </ListTools>
       <ListTable
         caption="Deposits"

@@ -13,7 +13,7 @@ export interface QueuePlace<Queue extends string> {
     readonly after?: string;
   };
   /** Queue and search without the page, for exports. */
-  readonly wish: { readonly queue: Queue; readonly text?: string };
+  readonly filters: { readonly queue: Queue; readonly text?: string };
   readonly show: (queue: Queue) => void;
   readonly find: (text: string) => void;
   readonly go: (after: string | undefined) => void;
@@ -27,16 +27,16 @@ export function useQueue<Queue extends string>(
   const queue = queues.find((one) => one === search.get('queue')) ?? queues[0];
   const text = search.get('text') ?? '';
   const after = search.get('after');
-  const wish = { queue, ...(text && { text }) };
+  const filters = { queue, ...(text && { text }) };
   return {
     queues,
     queue,
     text,
     isFirst: after === null,
-    wish,
-    asked: { ...wish, ...(after && { after }) },
+    filters,
+    asked: { ...filters, ...(after && { after }) },
     show: (chosen) => ask({ queue: chosen }),
     find: (looked) => ask({ queue, text: looked }),
-    go: (to) => ask({ ...wish, after: to }),
+    go: (to) => ask({ ...filters, after: to }),
   };
 }

@@ -4,8 +4,9 @@ import { MemberMenu } from '../../features/member/member-menu.tsx';
 import type { Session } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 
-const WaitingPill = lazy(async () => ({
-  default: (await import('../../features/envelopes/waiting-pill.tsx')).WaitingPill,
+const UnopenedEnvelopesNotice = lazy(async () => ({
+  default: (await import('../../features/envelopes/unopened-envelopes-notice.tsx'))
+    .UnopenedEnvelopesNotice,
 }));
 
 /** The member's menu, and notices that are shown beside every page. */
@@ -17,7 +18,7 @@ export function MemberTools({ session }: { readonly session: Session }) {
       {hasEnvelopes && (
         <Boundary look="bar">
           <Suspense>
-            <WaitingPill />
+            <UnopenedEnvelopesNotice />
           </Suspense>
         </Boundary>
       )}

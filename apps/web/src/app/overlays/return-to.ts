@@ -2,7 +2,7 @@
 const WAIT_MS_MAX = 3_000;
 /** Tolerance, because browsers round scroll positions. */
 const NEAR_PX = 2;
-const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Restores a scroll position. The content may load after its page, which is too short until then; so this retries as
@@ -31,6 +31,6 @@ export function returnTo(top: number, onArrived: () => void): () => void {
     growth.disconnect();
     clearTimeout(timer);
   });
-  for (const hand of HANDS) addEventListener(hand, end, { signal, passive: true });
+  for (const event of USER_INPUT_EVENTS) addEventListener(event, end, { signal, passive: true });
   return () => over.abort();
 }

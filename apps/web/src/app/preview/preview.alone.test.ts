@@ -17,7 +17,7 @@ const TOKEN = 'c3ludGhldGljLXByZXZpZXctdG9rZW4';
 const PREVIEW = 'GET /wps/system/preview';
 const SOON = { timeout: deadline(15_000) };
 
-const mayLeave = new Set(
+const publicReadPaths = new Set(
   allCalls
     .filter(({ who, method }) => who === 'public' && method === 'GET')
     .map(({ path }) => path),
@@ -53,7 +53,9 @@ const answerOf = ({ name, example }: Call): unknown => {
 let server: WireServer;
 beforeEach(async () => {
   server = await startWireServer();
-  for (const call of allCalls.filter(({ path }) => mayLeave.has(path) && path !== '/wps/live')) {
+  for (const call of allCalls.filter(
+    ({ path }) => publicReadPaths.has(path) && path !== '/wps/live',
+  )) {
     const answer = answerOf(call);
     const json = isBare(call.path) ? answer : success(answer);
     server.replies[`GET ${call.path}`] = () => ({ json });
@@ -94,7 +96,7 @@ const user = () => userEvent.setup();
 function expectNoMember() {
   expect(server.received.length).toBeGreaterThan(1);
   for (const { method, url, headers } of server.received) {
-    expect([method, mayLeave.has(`${url?.split('?')[0]}` as never)]).toEqual(['GET', true]);
+    expect([method, publicReadPaths.has(`${url?.split('?')[0]}` as never)]).toEqual(['GET', true]);
     expect(headers.authorization).toBeUndefined();
   }
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentSession, endSession } from '../../lib/session/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
-import { beginVisit } from './social/visit.ts';
+import { startSocialLogin } from './social/social-login-state.ts';
 import { SocialReturnPage } from './social-return-page.tsx';
 
 const LOGIN = `POST ${login.path}`;
@@ -32,9 +32,9 @@ const show = (search: string) =>
   });
 const sent = (path: string) => server.received.filter(({ url }) => url?.startsWith(path));
 
-test('logs in a linked member, and clears code and visit', async () => {
+test('logs in a linked member, and clears the code and the stored state', async () => {
   server.replies[LOGIN] = () => ({ json: success(login.example.answer) });
-  const { state } = beginVisit('google');
+  const { state } = startSocialLogin('google');
   const { router } = await show(`?code=from-the-provider&state=${state}`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(currentSession()?.username).toBe(login.example.answer.userName);
@@ -46,7 +46,7 @@ test('logs in a linked member, and clears code and visit', async () => {
 test('asks a new visitor to log in or register, and names the account’s provider', async () => {
   const more = { bindTicket: bind.example.request.bindTicket };
   server.replies[LOGIN] = () => ({ status: 409, json: refusal('bind_customer_required', more) });
-  const { state } = beginVisit('google');
+  const { state } = startSocialLogin('google');
   const { router } = await show(`?code=from-the-provider&state=${state}`);
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
   expect(await screen.findByText(/Your Google account isn’t linked yet/)).toBeTruthy();
@@ -59,7 +59,7 @@ test('B13 asks for the authenticator’s code before logging a member in', async
   server.replies[`POST ${loginVerification.path}`] = () => ({
     json: success(loginVerification.example.answer),
   });
-  const { state } = beginVisit('google');
+  const { state } = startSocialLogin('google');
   const { router } = await show(`?code=from-the-provider&state=${state}`);
   const code = await screen.findByLabelText(/Code from your authenticator app/);
   expect(currentSession()).toBeUndefined();
@@ -70,11 +70,11 @@ test('B13 asks for the authenticator’s code before logging a member in', async
 });
 
 test('2.136 sends nothing for a forged state, or when the visitor cancelled', async () => {
-  beginVisit('google');
+  startSocialLogin('google');
   await show('?code=planted&state=by-an-attacker');
   expect(await screen.findByRole('heading', { name: 'We couldn’t log you in' })).toBeTruthy();
   cleanup();
-  const { state } = beginVisit('google');
+  const { state } = startSocialLogin('google');
   await show(`?error=access_denied&state=${state}`);
   // Found twice if the text is also announced to screen readers.
   expect(await screen.findAllByText('We couldn’t log you in. Try again.')).toBeTruthy();
@@ -83,7 +83,7 @@ test('2.136 sends nothing for a forged state, or when the visitor cancelled', as
 
 test('shows the server’s refusal with a link back', async () => {
   server.replies[LOGIN] = () => ({ status: 403, json: refusal('social.failed') });
-  const { state } = beginVisit('google');
+  const { state } = startSocialLogin('google');
   await show(`?code=too-late&state=${state}`);
   expect(await screen.findByText('We couldn’t log you in. Try again.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to login' })).toBeTruthy();

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBeginSession } from '../../parts/session/use-begin-session.ts';
 import { type ProofRequest, proofRequestOf } from './login/second-proof.ts';
-import { endVisit, returnAddress } from './social/visit.ts';
+import { finishSocialLogin, returnAddress } from './social/social-login-state.ts';
 
-/** Outcome of a visit at a provider's page. */
+/** Outcome of a login at a provider's page. */
 export type Return =
   | { readonly is: 'working' }
   /** The provider's account is not linked yet: the ticket links it to the member who logs in or registers next. */
@@ -27,7 +27,7 @@ export type Return =
   /** Without an error: the visitor left the provider's page, or opened this page by a link. */
   | { readonly is: 'failed'; readonly error?: unknown };
 
-/** Ends a visit: logs the member in if the provider's account is linked. */
+/** Finishes a social login: logs the member in if the provider's account is linked. */
 export function useReturn(): Return {
   const api = useClient();
   const navigate = useNavigate();
@@ -38,10 +38,10 @@ export function useReturn(): Return {
 
   const finish = async (): Promise<void> => {
     const code = params.get('code');
-    const visit = endVisit(params.get('state'));
+    const started = finishSocialLogin(params.get('state'));
     void navigate('/login/social', { replace: true }); // keeps the code out of the browser history
-    if (!visit || !code) return setOutcome({ is: 'failed' });
-    const { provider, nonce, codeVerifier, next } = visit;
+    if (!started || !code) return setOutcome({ is: 'failed' });
+    const { provider, nonce, codeVerifier, next } = started;
     try {
       beginSession(
         await api.send(login, {

@@ -30,11 +30,11 @@ function Begin({ onBegun }: { readonly onBegun: (begun: Answer<typeof begin>) =>
   const { t } = useTranslation(['credentials', 'access']);
   const api = useClient();
   const [password, setPassword] = useState('');
-  const [isHasty, setHasty] = useState(false);
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
   const { submit, busy, refusal } = useSubmit();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setHasty(password === '');
+    setSubmittedIncomplete(password === '');
     if (password !== '') void submit(async () => onBegun(await api.send(begin, { password })));
   };
   return (
@@ -43,7 +43,7 @@ function Begin({ onBegun }: { readonly onBegun: (begun: Answer<typeof begin>) =>
         {t('authenticator.why', { seconds: AUTHENTICATOR_SECONDS })}
       </p>
       <OwnPasswordField
-        isMissing={isHasty && password === ''}
+        isMissing={wasSubmittedIncomplete && password === ''}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
@@ -63,12 +63,12 @@ function Confirm({ begun: { secret, address }, onBound }: ConfirmProps) {
   const { t } = useTranslation(['credentials', 'errors']);
   const api = useClient();
   const [code, setCode] = useState('');
-  const [isHasty, setHasty] = useState(false);
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
   const { submit, busy, refusal } = useSubmit();
   const isWhole = CODE.test(code);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setHasty(!isWhole);
+    setSubmittedIncomplete(!isWhole);
     if (!isWhole) return;
     void submit(async () => onBound((await api.send(confirm, { code })).recoveryCodes));
   };
@@ -97,7 +97,9 @@ function Confirm({ begun: { secret, address }, onBound }: ConfirmProps) {
         <li>
           <Field
             label={t('authenticator.code')}
-            error={isHasty && !isWhole ? t('errors:verification.code_wrong') : undefined}
+            error={
+              wasSubmittedIncomplete && !isWhole ? t('errors:verification.code_wrong') : undefined
+            }
           >
             {(control) => (
               <CodeInput

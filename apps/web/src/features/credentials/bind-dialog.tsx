@@ -45,15 +45,15 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
   const { submit, busy, error, refusal, onRead } = useSubmit();
   const [password, setPassword] = useState('');
   const [unfilled, setUnfilled] = useState<Unfilled>({});
-  const [isHasty, setHasty] = useState(false);
-  const missing = isHasty && !isWhole ? t('incomplete') : undefined;
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
+  const missing = wasSubmittedIncomplete && !isWhole ? t('incomplete') : undefined;
   const askForCode = () => {
-    setHasty(!isWhole);
+    setSubmittedIncomplete(!isWhole);
     if (isWhole) void code?.requestCode(what);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setHasty(!isWhole);
+    setSubmittedIncomplete(!isWhole);
     const isCode = !code || CODE.test(typedCode);
     setUnfilled({
       ...(!password && { password: t('access:required') }),

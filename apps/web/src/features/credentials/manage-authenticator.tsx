@@ -28,13 +28,13 @@ export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthen
   const [wish, setRequest] = useState<Wish>('renew');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [isHasty, setHasty] = useState(false);
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
   const { submit, busy, refusal } = useSubmit();
   const isCode = code.trim().length >= CODE_CHARACTERS_MIN;
   const isWhole = isCode && (wish === 'renew' || password !== '');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setHasty(!isWhole);
+    setSubmittedIncomplete(!isWhole);
     if (!isWhole) return;
     void submit(async () => {
       if (wish === 'renew') {
@@ -63,7 +63,7 @@ export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthen
       </p>
       {wish === 'remove' && (
         <OwnPasswordField
-          isMissing={isHasty && password === ''}
+          isMissing={wasSubmittedIncomplete && password === ''}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
@@ -71,7 +71,7 @@ export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthen
       <TextField
         label={t('authenticator.anyCode')}
         hint={t('authenticator.anyCode.hint')}
-        error={isHasty && !isCode ? t('errors:verification.code_wrong') : undefined}
+        error={wasSubmittedIncomplete && !isCode ? t('errors:verification.code_wrong') : undefined}
         dir="ltr"
         autoComplete="one-time-code"
         autoCapitalize="characters"

@@ -1,6 +1,6 @@
 import { isOwnName } from '@app/shared/validation/own-name';
 import { z } from 'zod';
-import { isKept } from '../../lib/field-rules.ts';
+import { satisfiesFieldRule } from '../../lib/field-rules.ts';
 import { useHeldLogin } from '../../lib/session/held-login.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSite } from '../../lib/site.ts';
@@ -10,7 +10,7 @@ export function useNewPassword() {
   const { password: rule } = useSite().register;
   const isName = useIsOwnName();
   return {
-    newPassword: z.string().refine((text) => isKept(text, rule) && !isName(text)),
+    newPassword: z.string().refine((text) => satisfiesFieldRule(text, rule) && !isName(text)),
     confirmNewPassword: z.string(),
   };
 }

@@ -43,7 +43,7 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
   );
   const [password, setPassword] = useState('');
   const [paymentPassword, setPaymentPassword] = useState('');
-  const [isHasty, setHasty] = useState(false);
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
   const { submit, busy, refusal } = useSubmit();
   const change = (place: number, changed: Line) => setLines(lines.with(place, changed));
   const isWhole =
@@ -53,7 +53,7 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setHasty(!isWhole);
+    setSubmittedIncomplete(!isWhole);
     if (!isWhole) return;
     void submit(async () => {
       const answers = lines.flatMap(({ questionId, answer }) =>
@@ -79,12 +79,12 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
             key={place}
             place={place}
             lines={lines}
-            isHasty={isHasty}
+            wasSubmittedIncomplete={wasSubmittedIncomplete}
             onChange={(changed) => change(place, { ...line, ...changed })}
           />
         ))}
         <OwnPasswordField
-          isMissing={isHasty && password === ''}
+          isMissing={wasSubmittedIncomplete && password === ''}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
@@ -92,7 +92,9 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
           <Field
             label={t('paymentPassword')}
             hint={t('questions.paymentPassword')}
-            error={isHasty && paymentPassword === '' ? t('access:required') : undefined}
+            error={
+              wasSubmittedIncomplete && paymentPassword === '' ? t('access:required') : undefined
+            }
           >
             {(control) => (
               <PaymentPasswordInput
@@ -116,12 +118,12 @@ interface QuestionFieldsProps {
   readonly place: number;
   readonly lines: readonly Line[];
   /** Whether the member sent the form while a field was empty. */
-  readonly isHasty: boolean;
+  readonly wasSubmittedIncomplete: boolean;
   readonly onChange: (changed: Partial<Line>) => void;
 }
 
 /** A question that is not chosen in another line, and its answer. */
-function QuestionFields({ place, lines, isHasty, onChange }: QuestionFieldsProps) {
+function QuestionFields({ place, lines, wasSubmittedIncomplete, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation('credentials');
   const { data: questions = [] } = useAnswer(securityQuestions, {});
   const { questionId: chosen, answer } = lines[place] ?? EMPTY;
@@ -133,7 +135,7 @@ function QuestionFields({ place, lines, isHasty, onChange }: QuestionFieldsProps
       <legend className="sr-only">{t('question.n', { n: place + 1 })}</legend>
       <Field
         label={t('question.n', { n: place + 1 })}
-        error={isHasty && chosen === '' ? t('question.choose') : undefined}
+        error={wasSubmittedIncomplete && chosen === '' ? t('question.choose') : undefined}
       >
         {(control) => (
           <Select
@@ -151,7 +153,7 @@ function QuestionFields({ place, lines, isHasty, onChange }: QuestionFieldsProps
       </Field>
       <TextField
         label={t('answer')}
-        error={isHasty && !isLongEnough(answer) ? t('answer.missing') : undefined}
+        error={wasSubmittedIncomplete && !isLongEnough(answer) ? t('answer.missing') : undefined}
         value={answer}
         onTextChange={(text) => onChange({ answer: text })}
       />

@@ -144,7 +144,7 @@ test('chooses a group, and keeps it in the address', async () => {
   expect(names()).toHaveLength(3);
 });
 
-test('shows all where the address names a group that there is not', async () => {
+test('shows all groups if the address names an unknown one', async () => {
   await show({ search: '?group=NONE' });
   await screen.findByRole('article', { name: 'Fast 3' });
   expect(names()).toHaveLength(3);

@@ -24,11 +24,11 @@ import { UnfinishedGame } from './unfinished-game.tsx';
 import { UnknownGame } from './unknown-game.tsx';
 import { useFullView } from './use-full-view.ts';
 import { useGameSheet } from './use-game-sheet.ts';
-import { useMoneyToBring } from './use-money-to-bring.ts';
+import { useTransferBeforeGame } from './use-transfer-before-game.ts';
 import { WalletBar } from './wallet-bar.tsx';
 
-const BringMoney = lazy(async () => ({
-  default: (await import('./bring-money.tsx')).BringMoney,
+const TransferBeforeGame = lazy(async () => ({
+  default: (await import('./transfer-before-game.tsx')).TransferBeforeGame,
 }));
 
 /** The page of a game. Lotteries have other pages, to which it redirects. */
@@ -44,8 +44,8 @@ function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: 
   const { t } = useTranslation(['play', 'access']);
   const { pathname } = useLocation();
   const areaMaintenance = useAreaMaintenance('games');
-  const bring = useMoneyToBring(vendor);
-  const isHeldUp = bring.isAwaited || bring.wallets !== undefined;
+  const transfer = useTransferBeforeGame(vendor);
+  const isHeldUp = transfer.isAwaited || transfer.wallets !== undefined;
   const launch = useLaunch(vendor, game, { enabled: !areaMaintenance && !isHeldUp });
   const title = useGameName(vendor, game);
   const room = useRef<HTMLDivElement>(null);
@@ -76,9 +76,9 @@ function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: 
         )}
         {/* Not shown to a member who is already playing. */}
         {areaMaintenance && !launch.data && <AreaMaintenance maintenance={areaMaintenance} />}
-        {!areaMaintenance && bring.wallets && (
+        {!areaMaintenance && transfer.wallets && (
           <Suspense>
-            <BringMoney title={title} wallets={bring.wallets} onPlay={bring.decide} />
+            <TransferBeforeGame title={title} wallets={transfer.wallets} onPlay={transfer.decide} />
           </Suspense>
         )}
         {isForMembers && (
@@ -101,7 +101,7 @@ function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: 
               <Failed answer={launch} safe={t('launch.safe')} />
             </div>
           )}
-        {!launch.error && (!areaMaintenance || launch.data) && !bring.wallets && (
+        {!launch.error && (!areaMaintenance || launch.data) && !transfer.wallets && (
           <GameStage
             title={title}
             vassalage={vendor}

@@ -56,7 +56,7 @@ test('sends the goods to the chosen address, and confirms the order', async () =
   expect(sent.map(({ body }) => JSON.parse(body))).toMatchObject([{ promotionClaimId, addressId }]);
 });
 
-test('tells that the value was paid when the goods had run out', async () => {
+test('shows the payment in place of sold-out goods', async () => {
   server.replies[CLAIM] = () => ({ json: success({ order: null }) });
   await open();
   await press('Send it to me');

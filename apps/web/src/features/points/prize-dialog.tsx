@@ -102,13 +102,13 @@ function PrizeForm({ claimId, item, addresses: list, onAdd, onDone }: PrizeFormP
   const countries = item?.conditions.countries ?? [];
   const [chosen, choose] = useState(() => firstUsable(countries, list));
   const [typed, setPhone] = useState<string>();
-  const [isHasty, setHasty] = useState(false);
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
   const { send, busy, error } = useCall(claimPrize, { changes: CHANGES });
   const phone = typed ?? chosen?.phone ?? '';
   const isPhone = PHONE.test(phone.trim());
   const claim = (event: FormEvent) => {
     event.preventDefault();
-    setHasty(!isPhone || !chosen);
+    setSubmittedIncomplete(!isPhone || !chosen);
     if (!isPhone || !chosen) return;
     const { addressId } = chosen;
     void send({ promotionClaimId: claimId, addressId, phone: phone.trim() }, { onDone });
@@ -123,14 +123,14 @@ function PrizeForm({ claimId, item, addresses: list, onAdd, onDone }: PrizeFormP
         countries={countries}
         list={list}
         chosen={chosen}
-        error={isHasty && !chosen ? t('address.missing') : undefined}
+        error={wasSubmittedIncomplete && !chosen ? t('address.missing') : undefined}
         onChoose={choose}
         onAdd={onAdd}
       />
       <TextField
         label={t('phone')}
         hint={t('phone.hint')}
-        error={isHasty && !isPhone ? t('phone.wrong') : undefined}
+        error={wasSubmittedIncomplete && !isPhone ? t('phone.wrong') : undefined}
         type="tel"
         dir="ltr"
         autoComplete="tel"

@@ -56,7 +56,7 @@ export function RecordsTab() {
       <div className="flex flex-wrap items-start gap-3">
         <Filters filter={filter} type={type} />
         <div className="ms-auto flex min-h-control items-center">
-          <ListExport call={redeemPointListFile} wish={narrowed} />
+          <ListExport call={redeemPointListFile} filters={narrowed} />
         </div>
       </div>
       {!list.error && (

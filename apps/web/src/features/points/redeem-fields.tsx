@@ -58,7 +58,7 @@ export function RedeemFields(props: RedeemFieldsProps) {
   const [chosen, choose] = useState(() => firstUsable(countries, addresses, first));
   const [typedPhone, setPhone] = useState<string>();
   const [password, setPassword] = useState('');
-  const [isHasty, setHasty] = useState(false);
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
   const phone = typedPhone ?? chosen?.phone ?? '';
   const isPhone = PHONE.test(phone.trim());
   const most = Math.max(1, goods.quantityMax);
@@ -71,7 +71,7 @@ export function RedeemFields(props: RedeemFieldsProps) {
   const redeem = (event: FormEvent) => {
     event.preventDefault();
     const isWhole = quantity > 0 && chosen && isPhone && isPaymentPassword(password);
-    setHasty(!isWhole);
+    setSubmittedIncomplete(!isWhole);
     if (!isWhole || request.isLocked) return;
     void submit(
       async () => {
@@ -89,20 +89,25 @@ export function RedeemFields(props: RedeemFieldsProps) {
         <span className="block text-accent-text">{words.price(goods)}</span>
       </p>
       {most > 1 && (
-        <QuantityField most={most} quantity={quantity} isHasty={isHasty} onChange={setQuantity} />
+        <QuantityField
+          most={most}
+          quantity={quantity}
+          wasSubmittedIncomplete={wasSubmittedIncomplete}
+          onChange={setQuantity}
+        />
       )}
       <AddressChoice
         countries={countries}
         list={addresses}
         chosen={chosen}
-        error={isHasty && !chosen ? t('address.missing') : ofAddress}
+        error={wasSubmittedIncomplete && !chosen ? t('address.missing') : ofAddress}
         onChoose={choose}
         onAdd={onAdd}
       />
       <TextField
         label={t('phone')}
         hint={t('phone.hint')}
-        error={isHasty && !isPhone ? t('phone.wrong') : ofPhone}
+        error={wasSubmittedIncomplete && !isPhone ? t('phone.wrong') : ofPhone}
         type="tel"
         dir="ltr"
         autoComplete="tel"
@@ -113,7 +118,7 @@ export function RedeemFields(props: RedeemFieldsProps) {
       <Cost goods={goods} quantity={quantity} />
       <PaymentPasswordField
         value={password}
-        isMissing={isHasty && !isPaymentPassword(password)}
+        isMissing={wasSubmittedIncomplete && !isPaymentPassword(password)}
         refusal={ofPassword}
         onChange={setPassword}
       />
@@ -135,17 +140,19 @@ interface QuantityFieldProps {
   readonly most: number;
   readonly quantity: number;
   /** Whether the member sent the form while a field was wrong. */
-  readonly isHasty: boolean;
+  readonly wasSubmittedIncomplete: boolean;
   readonly onChange: (quantity: number) => void;
 }
 
-function QuantityField({ most, quantity, isHasty, onChange }: QuantityFieldProps) {
+function QuantityField({ most, quantity, wasSubmittedIncomplete, onChange }: QuantityFieldProps) {
   const { t } = useTranslation('points');
   return (
     <Field
       label={t('quantity')}
       hint={t('quantity.hint', { max: most })}
-      error={isHasty && quantity === 0 ? t('quantity.wrong', { max: most }) : undefined}
+      error={
+        wasSubmittedIncomplete && quantity === 0 ? t('quantity.wrong', { max: most }) : undefined
+      }
     >
       {(control) => (
         <span className="w-drawing">

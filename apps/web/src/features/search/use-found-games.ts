@@ -11,7 +11,7 @@ const QUERY_MAX = 60;
 export function useFoundGames(query: string) {
   const isOn = useFlag('GAMELO3');
   const typed = query.trim().slice(0, QUERY_MAX);
-  const search = usePaused(typed);
+  const search = useDebounced(typed);
   const list = useGamePages({ search }, { place: 'search', enabled: isOn && search !== '' });
   const isAsked = isOn && typed !== '';
   return {
@@ -23,11 +23,11 @@ export function useFoundGames(query: string) {
 }
 
 /** The debounced value; an empty one applies at once. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), value === '' ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return value === '' ? '' : paused;
+  return value === '' ? '' : debounced;
 }

@@ -68,11 +68,11 @@ function BuyForm({ promotionId, price, most }: BuyFormProps) {
   const isOnline = useOnline();
   const { send, busy, error } = useCall(buyRaffleTickets, { changes: CHANGES });
   const [typed, setCount] = useState(1);
-  const [isHasty, setHasty] = useState(false);
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
   const count = Math.min(typed, most);
   const buy = (event: FormEvent) => {
     event.preventDefault();
-    setHasty(count === 0);
+    setSubmittedIncomplete(count === 0);
     if (count === 0) return;
     const onDone = ({ tickets }: { readonly tickets: number }) => {
       const words = t('buy.done', { count: tickets });
@@ -87,7 +87,9 @@ function BuyForm({ promotionId, price, most }: BuyFormProps) {
       <Field
         label={t('buy.count')}
         hint={t('buy.count.hint', { max: most })}
-        error={isHasty && count === 0 ? t('buy.count.wrong', { max: most }) : undefined}
+        error={
+          wasSubmittedIncomplete && count === 0 ? t('buy.count.wrong', { max: most }) : undefined
+        }
       >
         {(control) => (
           <span className="w-drawing">

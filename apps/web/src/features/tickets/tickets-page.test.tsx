@@ -56,7 +56,7 @@ async function play(promotionType: string) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('tells the site that the member is here today', async () => {
+test('reports the daily visit', async () => {
   let visits = 0;
   server.replies[`POST ${calls.recordCustomerHeartbeatDaily.path}`] = () => {
     visits++;

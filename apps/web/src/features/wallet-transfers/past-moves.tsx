@@ -20,7 +20,7 @@ export function PastMoves() {
   const { t } = useTranslation('wallets');
   const past = useEndless(walletTransfers, { size: PAGE_ROWS }, { refreshOn: ['wallets'] });
   return (
-    <Card title={t('past')} aside={<ListExport call={walletTransfersFile} wish={{}} />}>
+    <Card title={t('past')} aside={<ListExport call={walletTransfersFile} filters={{}} />}>
       <Answered
         answer={past}
         rows={3}

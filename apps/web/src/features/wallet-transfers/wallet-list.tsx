@@ -37,7 +37,7 @@ export function WalletList({ list, onMoved }: WalletListProps) {
   const isConsolidated = useFlag('AGENTPOLICY3');
   const there = list.filter((wallet) => isAtVendor(wallet) && wallet.availBalance > 0n);
 
-  const bring = (from: number | 'all') => {
+  const transferToMain = (from: number | 'all') => {
     setDoing(from);
     void submit(async () => {
       const moved = await request.send(async (key) =>
@@ -60,7 +60,9 @@ export function WalletList({ list, onMoved }: WalletListProps) {
               <WalletRow
                 wallet={wallet}
                 busy={busy && doing === wallet.accountTypeId}
-                onBring={isOnline && !busy && !request.isLocked ? bring : undefined}
+                onTransferToMain={
+                  isOnline && !busy && !request.isLocked ? transferToMain : undefined
+                }
               />
             </li>
           ))}
@@ -71,7 +73,7 @@ export function WalletList({ list, onMoved }: WalletListProps) {
           kind="ink"
           off={!isOnline || request.isLocked || !there.some((wallet) => !isLocked(wallet))}
           busy={busy && doing === 'all'}
-          onPress={() => bring('all')}
+          onPress={() => transferToMain('all')}
         >
           {t('back.all')}
         </Button>
@@ -84,15 +86,15 @@ interface WalletRowProps {
   readonly wallet: OwnWallet;
   readonly busy: boolean;
   /** Undefined while it is not possible. */
-  readonly onBring: ((from: number) => void) | undefined;
+  readonly onTransferToMain: ((from: number) => void) | undefined;
 }
 
-function WalletRow({ wallet, busy, onBring }: WalletRowProps) {
+function WalletRow({ wallet, busy, onTransferToMain }: WalletRowProps) {
   const { t } = useTranslation('wallets');
   const [masked] = useMask();
   const name = useWalletName()(wallet.accountTypeId);
   const { accountTypeId, availBalance, heldBalance, takesMoney, isAnswering } = wallet;
-  const isBringable = isAtVendor(wallet) && availBalance > 0n;
+  const canTransferToMain = isAtVendor(wallet) && availBalance > 0n;
   return (
     <div className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-2 py-2 leading-snug">
       <span className="grid min-w-0 flex-1 basis-panel gap-1">
@@ -111,12 +113,12 @@ function WalletRow({ wallet, busy, onBring }: WalletRowProps) {
         {!isAnswering && <span className="text-sm text-pending">{t('silent')}</span>}
         {!takesMoney && <span className="text-sm text-ink-2">{t('maintenance')}</span>}
       </span>
-      {isBringable && (
+      {canTransferToMain && (
         <Button
           size="small"
           busy={busy}
-          off={!onBring || isLocked(wallet)}
-          onPress={() => onBring?.(accountTypeId)}
+          off={!onTransferToMain || isLocked(wallet)}
+          onPress={() => onTransferToMain?.(accountTypeId)}
         >
           <span aria-hidden="true">{t('back')}</span>
           <span className="sr-only">{t('back.from', { name })}</span>

@@ -166,7 +166,7 @@ test('shows an invalid amount at its field, and sends nothing', async () => {
   expect(posted()).toEqual([]);
 });
 
-test('brings back one wallet, or all of them', async () => {
+test('transfers one wallet, or all of them, to the main wallet', async () => {
   answers(calls.transferAllToMainWallet, { list: [sent] }, 'POST');
   await render();
   await userEvent.click(

@@ -10,14 +10,14 @@ interface Kept {
   /** Session storage key shared by clients of this family. */
   readonly name: string;
   /** Whether a reload shows the stored answer first. Volatile data, such as winners, is always refetched before. */
-  readonly begins: boolean;
+  readonly isRestored: boolean;
 }
 
 const KEPT: readonly Kept[] = [
-  { call: gameVendors, name: 'gameVendor', begins: true },
-  { call: hotGames, name: 'hotGames', begins: false },
-  { call: winnerBoard, name: 'WINNERS', begins: false },
-  { call: consolidated, name: 'consolidated', begins: false },
+  { call: gameVendors, name: 'gameVendor', isRestored: true },
+  { call: hotGames, name: 'hotGames', isRestored: false },
+  { call: winnerBoard, name: 'WINNERS', isRestored: false },
+  { call: consolidated, name: 'consolidated', isRestored: false },
 ];
 
 interface StoredAnswer {
@@ -34,7 +34,7 @@ interface StoredAnswer {
  * @param language the language of the page, in which names are stored
  */
 export function persistQueries(queries: QueryClient, language: () => string): void {
-  for (const { name } of KEPT.filter(({ begins }) => begins)) {
+  for (const { name } of KEPT.filter(({ isRestored }) => isRestored)) {
     const stored = readStored(name);
     if (!stored || stored.language !== language()) continue;
     queries.setQueryData(stored.key, stored.answer, { updatedAt: stored.at });

@@ -54,13 +54,13 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
   });
   const [chosen, setChosen] = useState(address?.country);
   const [isDefault, setDefault] = useState(address?.isDefault ?? false);
-  const [isHasty, setHasty] = useState(false);
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
   const { submit, busy, refusal } = useSubmit();
   const country = chosen ?? current?.countryCode ?? '';
   const isWhole = country !== '' && LINES.every(({ name }) => isRight(name, lines[name]));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setHasty(!isWhole);
+    setSubmittedIncomplete(!isWhole);
     if (!isWhole) return;
     void submit(async () => {
       const id = address && { addressId: address.addressId };
@@ -73,7 +73,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
     <Form onSubmit={send} aria-busy={busy} className="grid gap-2">
       <Field
         label={t('address.country')}
-        error={isHasty && country === '' ? t('address.missing') : undefined}
+        error={wasSubmittedIncomplete && country === '' ? t('address.missing') : undefined}
       >
         {(control) => (
           <Select
@@ -93,7 +93,9 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
           key={name}
           label={t(`address.${name}`)}
           isOptional={OPTIONAL.includes(name)}
-          error={isHasty && !isRight(name, lines[name]) ? t('address.missing') : undefined}
+          error={
+            wasSubmittedIncomplete && !isRight(name, lines[name]) ? t('address.missing') : undefined
+          }
           {...(name === 'phone' && { type: 'tel', dir: 'ltr' })}
           autoComplete={fill}
           maxLength={most}

@@ -45,8 +45,8 @@ export function useCodeRequest<What>(
   };
   const requestCode = async (what: What): Promise<void> => {
     const began = performance.now();
-    const isHasty = began - askedAt.current < ASKED_AGAIN_MS_MIN;
-    if (busy || isHasty || retryAt > serverNow()) return;
+    const isTooSoon = began - askedAt.current < ASKED_AGAIN_MS_MIN;
+    if (busy || isTooSoon || retryAt > serverNow()) return;
     askedAt.current = began;
     const asking = async () => {
       const { retryAfterSeconds } = await send(what);

@@ -8,11 +8,13 @@ type FileCall = CallDescriptor & { readonly name: `exports.ask${string}` | `${st
 
 interface ListExportProps<C extends AnyCall> {
   readonly call: C;
-  /** Input of the call: the filters of the list on the page. */
-  readonly wish: Omit<Input<C>, 'format'>;
+  /** Filters of the list on the page, with which the call is sent. */
+  readonly filters: Omit<Input<C>, 'format'>;
 }
 
-export function ListExport<C extends FileCall>({ call, wish }: ListExportProps<C>) {
+export function ListExport<C extends FileCall>({ call, filters }: ListExportProps<C>) {
   const client = useClient();
-  return <ExportButton ask={(format) => client.send<C>(call, { ...wish, format } as Input<C>)} />;
+  return (
+    <ExportButton ask={(format) => client.send<C>(call, { ...filters, format } as Input<C>)} />
+  );
 }

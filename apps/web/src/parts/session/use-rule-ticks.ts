@@ -1,5 +1,5 @@
 import type { RuleTick } from '@app/ui/forms/rule-ticks';
-import { type FieldRule, partsKept, patternIdOf } from '../../lib/field-rules.ts';
+import { type FieldRule, patternIdOf, satisfiedRuleParts } from '../../lib/field-rules.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** The rules of a field as text, each with whether the value satisfies it. */
@@ -8,14 +8,14 @@ export function useRuleTicks() {
   return (text = '', rule: FieldRule | undefined): readonly RuleTick[] => {
     if (!rule) return [];
     const { minLength: min, maxLength: max } = rule;
-    const kept = partsKept(text, rule);
+    const satisfied = satisfiedRuleParts(text, rule);
     return [
       {
         key: 'length',
         text: min === max ? t('rule.exactly', { min }) : t('rule.length', { min, max }),
-        met: kept.length,
+        met: satisfied.length,
       },
-      { key: 'pattern', text: t(`pattern.${patternIdOf(rule)}`), met: kept.pattern },
+      { key: 'pattern', text: t(`pattern.${patternIdOf(rule)}`), met: satisfied.pattern },
     ];
   };
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { cash, house, openHouseAccounts, post } from '../../books/ledger/index.ts';
-import { cureDebts } from '../../people/debts/index.ts';
+import { collectDebts } from '../../people/debts/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import {
   lockAndCheckClaim,
@@ -91,7 +91,7 @@ export async function upholdDispute(
     now,
   );
   const credits = [{ memberId: agentId, amount }];
-  const { isUnderWay } = await cureDebts(tx, deps, { merchantId, credits }, now);
+  const { isUnderWay } = await collectDebts(tx, deps, { merchantId, credits }, now);
   const notice = {
     merchantId,
     memberId: agentId,

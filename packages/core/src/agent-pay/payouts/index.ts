@@ -49,8 +49,8 @@ export {
   type BrakeSetting,
   DEFAULT_BRAKE,
   hasOwnBrake,
+  isLooserBrake,
   listBrakes,
-  paysMore,
   readBrake,
   setBrake,
 } from './runs/payout-brake.ts';

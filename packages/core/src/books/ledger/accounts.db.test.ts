@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import {
+  asOwner,
+  changeAsOwner,
+  freshDatabase,
+} from '../../../../../tests/support/databases/database.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { balanceOf } from './balances.ts';
@@ -86,7 +90,7 @@ test('joins only accounts of one unit, by every way to write an entry', async ()
     const refused = accounts.filter((to) => unitOf(to) !== unitOf(from));
     expect(refused.length).toBeGreaterThan(0);
     for (const to of refused) {
-      const forged = tamper(
+      const forged = changeAsOwner(
         db,
         `INSERT INTO ledger_entry (at, from_account, to_account, amount, cause_id, source, kind, key)
          VALUES ($1, $2, $3, 7, 1, 1, 1, '\\x01')`,

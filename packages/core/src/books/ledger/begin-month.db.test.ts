@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import {
+  asOwner,
+  changeAsOwner,
+  freshDatabase,
+} from '../../../../../tests/support/databases/database.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
@@ -285,9 +289,9 @@ test('finds wrong carried sums, and closed days that differ from dropped entries
   await drop('2026-11-21');
   const found = async () => (await trialBalance(db)).map(({ where }) => where);
   const wrong = async (change: string, undo: string) => {
-    await tamper(db, change);
+    await changeAsOwner(db, change);
     const places = await found();
-    await tamper(db, undo);
+    await changeAsOwner(db, undo);
     return places;
   };
   const carried = (sign: string) =>

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import {
+  asOwner,
+  changeAsOwner,
+  freshDatabase,
+} from '../../../../../tests/support/databases/database.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { cash } from './chart-of-accounts.ts';
@@ -48,7 +52,7 @@ test('stores each discrepancy with its account', async () => {
   const member = await makeMember(db, await makeSite(db));
   const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   await fund(deps, member, whole(100));
-  await tamper(db, 'UPDATE ledger_account SET balance = balance + 7 WHERE id = $1', [
+  await changeAsOwner(db, 'UPDATE ledger_account SET balance = balance + 7 WHERE id = $1', [
     cash(member.id),
   ]);
   await ask('lanh');
@@ -65,17 +69,17 @@ test('shows a site only its own books', async () => {
   const member = await makeMember(db, wrong);
   const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   await fund(deps, member, whole(100));
-  await tamper(db, 'UPDATE ledger_account SET balance = balance + 7 WHERE id = $1', [
+  await changeAsOwner(db, 'UPDATE ledger_account SET balance = balance + 7 WHERE id = $1', [
     cash(member.id),
   ]);
-  await tamper(db, "UPDATE ledger_key SET key = 'other' WHERE true", []);
+  await changeAsOwner(db, "UPDATE ledger_key SET key = 'other' WHERE true", []);
   await ask('lanh');
   expect(await booksOfSite(db, wrong.merchantId)).toEqual({ ...unknown, isUnderWay: true });
   expect(await check()).toBe(2);
   const ended = { endedAt: now, isUnderWay: false };
   expect(await booksOfSite(db, wrong.merchantId)).toEqual({ ...ended, found: 2 });
   expect(await booksOfSite(db, right.merchantId)).toEqual({ ...ended, found: 0 });
-  await tamper(db, 'UPDATE trial_balance_run SET found_by_site = NULL', []);
+  await changeAsOwner(db, 'UPDATE trial_balance_run SET found_by_site = NULL', []);
   expect(await booksOfSite(db, right.merchantId)).toMatchObject({ found: null }); // an old run
 });
 

@@ -20,7 +20,7 @@ export interface Posting {
 
 /** Postings as the columns that `ledger_post_batch` takes, in their order. */
 export function toColumns(postings: readonly Posting[]) {
-  for (const posting of postings) refuseNonsense(posting);
+  for (const posting of postings) assertBookable(posting);
   const column = (read: (posting: Posting) => number | bigint) => arrayOf(postings.map(read));
   return [
     column(({ source }) => sources[source]),
@@ -36,7 +36,7 @@ export function toColumns(postings: readonly Posting[]) {
 
 /** One posting as the arguments of `ledger_post_one`, in their order. */
 export function toArguments(posting: Posting) {
-  refuseNonsense(posting);
+  assertBookable(posting);
   const { source, kind, from, to, amount, causeId } = posting;
   const code = postingKinds[kind].code;
   return [sources[source], keyOf(posting), inputHashOf(posting), code, from, to, amount, causeId];
@@ -55,7 +55,7 @@ function inputHashOf({ kind, from, to, amount, meaning = '' }: Posting): Buffer 
 /** A hash of 16 bytes: enough that no two texts collide. */
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer').subarray(0, 16);
 
-function refuseNonsense({ from, to, amount, kind, key }: Posting): void {
+function assertBookable({ from, to, amount, kind, key }: Posting): void {
   const payer = memberOf(from);
   const payee = memberOf(to);
   const isOfTwo = payer !== undefined && payee !== undefined && payer !== payee;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { cash, held, house } from './chart-of-accounts.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   return () => db.close();
 });
 
-const falsify = (text: string, values?: unknown[]) => tamper(db, text, values);
+const falsify = (text: string, values?: unknown[]) => changeAsOwner(db, text, values);
 const forge = (from: bigint, to: bigint, memberId: bigint | null, balanceAfter: bigint | null) =>
   falsify(
     `WITH entry AS (

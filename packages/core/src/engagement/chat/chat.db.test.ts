@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { UNANSWERED_MAX } from '@app/shared/chat/states';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { answer, closeAs, take, writeChat } from '../../../../../tests/support/engagement/chat.ts';
+import {
+  answer,
+  claimChat,
+  closeAs,
+  writeChat,
+} from '../../../../../tests/support/engagement/chat.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import { insertOperator } from '../../people/operators/index.ts';
@@ -82,7 +87,7 @@ test('only one of two operators who take a conversation at once gets it', async 
   const { conversationPublicId: publicId } = await writeChat(deps, member, 'Hello');
   const operators = await Promise.all([makeOperator(), makeOperator()]);
   const outcomes = await Promise.allSettled(
-    operators.map((operatorId) => take(deps, { merchantId, publicId, operatorId })),
+    operators.map((operatorId) => claimChat(deps, { merchantId, publicId, operatorId })),
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refused = outcomes.find(({ status }) => status === 'rejected');
@@ -99,7 +104,7 @@ test('counts unread messages of the member, and states since when they wait for 
   const { conversationPublicId: publicId } = await writeChat(deps, member, 'Hello');
   expect((await latest()).waitingSince).not.toBeNull();
   const which = { merchantId, publicId, operatorId: await makeOperator() };
-  await take(deps, which);
+  await claimChat(deps, which);
   await answer(deps, which, 'Hi');
   await answer(deps, which, 'How can I help?');
   expect((await latest()).waitingSince).toBeNull();
@@ -118,7 +123,7 @@ test('a member waits for an answer after a number of messages', async () => {
     publicId: (await latest()).publicId,
     operatorId: await makeOperator(),
   };
-  await take(deps, which);
+  await claimChat(deps, which);
   await answer(deps, which, 'I am here.');
   await writeChat(deps, member, 'One more');
 });
@@ -128,7 +133,7 @@ test('closes a conversation after a day without the member, and not while the me
   await closeIdleChats(later(3 * DAY_MS));
   expect((await latest()).state).toBe('waiting');
   const which = { merchantId, publicId, operatorId: await makeOperator() };
-  await take(deps, which);
+  await claimChat(deps, which);
   await answer(deps, which, 'Hi');
   await closeIdleChats(later(DAY_MS - 60_000));
   expect((await latest()).state).toBe('active');
@@ -139,7 +144,7 @@ test('closes a conversation after a day without the member, and not while the me
 test('deletes conversations a year after their end', async () => {
   const { conversationPublicId: publicId } = await writeChat(deps, member, 'Hello');
   const which = { merchantId, publicId, operatorId: await makeOperator() };
-  await take(deps, which);
+  await claimChat(deps, which);
   await closeAs(deps, which);
   await deleteOldChats(later(364 * DAY_MS));
   expect(await findConversation(db, { memberId: member.id })).toBeDefined();
@@ -150,7 +155,7 @@ test('deletes conversations a year after their end', async () => {
 test('a changed message is refused by the database; its erasure is not', async () => {
   const { conversationPublicId: publicId } = await writeChat(deps, member, 'Hello');
   const which = { merchantId, publicId, operatorId: await makeOperator() };
-  await take(deps, which);
+  await claimChat(deps, which);
   await answer(deps, which, 'Hello, member');
   const rewrite = sql('tests.rewrite_chat', "UPDATE chat_message SET sender = 'operator'");
   await expect(db.query(rewrite, [])).rejects.toThrow(/cannot change/);

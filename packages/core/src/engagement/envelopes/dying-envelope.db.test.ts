@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 /** Repeats `work` on a connection that dies one statement later each time, until it succeeds. */
-async function dieEverywhere(
+async function crashAtEachStatement(
   work: (dying: Deps, tries: number) => Promise<unknown>,
   after: (tries: number) => Promise<void>,
 ): Promise<number> {
@@ -58,7 +58,7 @@ async function dieEverywhere(
 test('after a crash at any statement of sending, the next try sends the envelope once', async () => {
   let key = randomUUID();
   const start = await cashOf(db, agent);
-  const tries = await dieEverywhere(
+  const tries = await crashAtEachStatement(
     (dying) => sendEnvelope(dying, agent, 5, { key, count: 2 }),
     async (tried) => {
       // PostgreSQL continues the killed process's statement until it notices the lost connection.
@@ -79,7 +79,7 @@ test('after a crash at any statement of sending, the next try sends the envelope
 test('after a crash at any statement of opening, the next try credits the part once', async () => {
   let envelope = await sendEnvelope(deps, agent, 1, { count: 1 });
   const start = await cashOf(db, player);
-  const tries = await dieEverywhere(
+  const tries = await crashAtEachStatement(
     (dying) => openEnvelope(dying, player, envelope),
     async (tried) => {
       // The dead process's transaction locks the only part until the server notices the lost connection.

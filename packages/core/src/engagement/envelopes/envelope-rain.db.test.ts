@@ -6,7 +6,7 @@ import {
   grantTo,
   wishedReward,
 } from '../../../../../tests/support/engagement/rewards.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { openEnvelope } from '../../../../../tests/support/money/envelopes.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
@@ -204,7 +204,7 @@ test('after a crash at any statement of opening, promise and rewards agree, and 
   const tried: Member[] = [];
   const envelope = await makeRain(deps, { merchantId }, 100, { count: 100 });
   let member = await bettor();
-  const tries = await dieEverywhere(
+  const tries = await crashAtEachStatement(
     deps,
     (dying) => openEnvelope(dying, member, envelope),
     async () => {

@@ -3,7 +3,7 @@ import { envelopes as setting } from '@app/shared/envelopes/settings';
 import { verifyEnvelope } from '@app/shared/envelopes/split-envelope';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { openEnvelope, sendEnvelope } from '../../../../../tests/support/money/envelopes.ts';
 import { makeReady } from '../../../../../tests/support/money/transfers.ts';
 import {
@@ -151,9 +151,9 @@ test('sends once per key, also after the key was forgotten, and refuses another 
   const key = randomUUID();
   const first = await send(10, { key });
   expect(await send(10, { key })).toEqual(first);
-  await tamper(db, 'DELETE FROM idempotency_record');
+  await changeAsOwner(db, 'DELETE FROM idempotency_record');
   expect(await send(10, { key })).toEqual(first);
-  await tamper(db, 'DELETE FROM idempotency_record');
+  await changeAsOwner(db, 'DELETE FROM idempotency_record');
   await expect(send(10, { key, count: 5 })).rejects.toThrow('idempotency.other_input');
   expect(await cashOf(db, agent)).toBe(whole(90));
 });

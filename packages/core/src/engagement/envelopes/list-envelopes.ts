@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { ENVELOPE_COLUMNS, type Envelope, findSentEnvelope, OPENED } from './envelope.ts';
 import { namedBySender, type OfSender } from './named-by-sender.ts';
 import type { ReceivedPart } from './open-envelope.ts';
-import { AGENTS_ABOVE, isInAudience, isMeant } from './recipients.ts';
+import { AGENTS_ABOVE, isInAudience, isInTeamAudience } from './recipients.ts';
 
 interface PageOfMember {
   readonly memberId: bigint;
@@ -152,7 +152,7 @@ const waiting = sql(
      creator.username, creator.nickname
    FROM (
      SELECT sent.* FROM ${AGENTS_ABOVE} above
-     JOIN envelope sent ON sent.creator_id = above.agent_id AND ${isMeant('sent.audience')}
+     JOIN envelope sent ON sent.creator_id = above.agent_id AND ${isInTeamAudience('sent.audience')}
      WHERE sent.state = 'open'
      UNION ALL
      SELECT given.* FROM ${memberRows} m

@@ -2,7 +2,7 @@ import { type EnvelopeState, REWARD_DAYS } from '@app/shared/envelopes/states';
 import type { Money } from '@app/shared/money/money';
 import { cash, house, post } from '../../books/ledger/index.ts';
 import { mayTransfer } from '../../money/transfers/index.ts';
-import { cureDebts } from '../../people/debts/index.ts';
+import { collectDebts } from '../../people/debts/index.ts';
 import { memberRows, readMember } from '../../people/members/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
@@ -10,7 +10,7 @@ import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { grantRewards, lowerPromise } from '../rewards/index.ts';
 import { namedBySender, type OfSender } from './named-by-sender.ts';
 import { promiseOf } from './promise-of.ts';
-import { AGENTS_ABOVE, isInAudience, isMeant } from './recipients.ts';
+import { AGENTS_ABOVE, isInAudience, isInTeamAudience } from './recipients.ts';
 
 export interface OpenEnvelope {
   readonly merchantId: bigint;
@@ -77,7 +77,7 @@ const find = sql(
      AND (EXISTS (SELECT FROM ${memberRows} m
          WHERE e.creator_id IS NULL AND m.id = $1 AND ${isInAudience('e.audience')})
        OR EXISTS (SELECT FROM ${AGENTS_ABOVE} above
-         WHERE above.agent_id = e.creator_id AND ${isMeant('e.audience')})
+         WHERE above.agent_id = e.creator_id AND ${isInTeamAudience('e.audience')})
        OR EXISTS (SELECT FROM envelope_part p WHERE p.envelope_id = e.id AND p.member_id = $1))`,
 );
 
@@ -155,7 +155,7 @@ const payPart: PassOn = async (
     causeId: id,
   } as const;
   await post(tx, [posting], now);
-  await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
+  await collectDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
 };
 
 const grantPart: PassOn = async (

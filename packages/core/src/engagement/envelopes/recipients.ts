@@ -14,7 +14,8 @@ export const AGENTS_ABOVE = `(
   WHERE u.member_id = $1 AND ${heldAt('u', '$2')} AND ${heldAt('c', '$2')})`;
 
 /** SQL: whether an envelope with this audience is for the row `above` of `AGENTS_ABOVE`. */
-export const isMeant = (audience: string): string => `(${audience} = 'team' OR above.is_direct)`;
+export const isInTeamAudience = (audience: string): string =>
+  `(${audience} = 'team' OR above.is_direct)`;
 
 /** Types of members who may open envelopes: the same as receive transfers. */
 const RECEIVING = [

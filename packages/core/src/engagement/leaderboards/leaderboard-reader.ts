@@ -104,7 +104,9 @@ async function rankBets(
   );
   const rows = counted.flatMap((event) => {
     const at = decided.get(event.betId) ?? event.at;
-    return boards.filter((board) => takes(board, event, at)).map((board) => ({ board, event, at }));
+    return boards
+      .filter((board) => isCounted(board, event, at))
+      .map((board) => ({ board, event, at }));
   });
   if (rows.length === 0) return;
   await writeMultipliers(tx, rows);
@@ -117,7 +119,7 @@ async function rankBets(
   ]);
 }
 
-const takes = (
+const isCounted = (
   { merchantId, startsAt, endsAt, createdAt, categories, stakeMin }: Leaderboard,
   event: BetEvent,
   at: Date,

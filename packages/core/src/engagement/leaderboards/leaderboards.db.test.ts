@@ -12,7 +12,7 @@ import {
   termsOf,
 } from '../../../../../tests/support/engagement/leaderboards.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   type PlayedBet,
   playBets,
@@ -248,7 +248,7 @@ test('workers that freeze at once do it once, also with two readers', async () =
 test('counts, freezes and grants once with a death at any statement', async () => {
   await make();
   for (let n = 0; n < 3; n++) await bet(n, n + 2);
-  const counted = await dieEverywhere(
+  const counted = await crashAtEachStatement(
     deps,
     (dying) => rankAll(deps, dying),
     async () => {},
@@ -256,7 +256,7 @@ test('counts, freezes and grants once with a death at any statement', async () =
   expect(counted).toBeGreaterThan(runs(1, 3));
   later(DAY_MS + 120_000);
   await rankAll(deps);
-  await dieEverywhere(deps, freeze, async () => {});
+  await crashAtEachStatement(deps, freeze, async () => {});
   expect(await ranksOn(deps, player(0))).toEqual([
     [1, 4, 50],
     [2, 3, 30],

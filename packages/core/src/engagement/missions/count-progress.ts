@@ -20,7 +20,7 @@ import {
 } from './write-progress.ts';
 
 /** A bet or a deposit to count, or to deduct after a void or reversal. */
-export interface Happening {
+export interface CountableEvent {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   /** When it first counted, which decides its period. */
@@ -46,7 +46,7 @@ export type GamesOfBets = (betIds: readonly bigint[]) => Promise<ReadonlyMap<big
 
 interface Counting {
   readonly measures: readonly MissionMeasure[];
-  readonly happenings: readonly Happening[];
+  readonly events: readonly CountableEvent[];
   readonly gamesOfBets: GamesOfBets;
   readonly now: Date;
 }
@@ -56,47 +56,47 @@ const keyOf = ({ missionId, memberId, start }: ProgressKey): string =>
 
 interface Candidate {
   readonly mission: MissionOverTime;
-  readonly happening: Happening;
+  readonly event: CountableEvent;
   readonly local: LocalTime;
   readonly key: ProgressKey;
 }
 
 /**
- * A step. Counts happenings for the missions of their sites, in four statements for any number of them. Progress keeps
+ * A step. Counts events for the missions of their sites, in four statements for any number of them. Progress keeps
  * the version of its mission under which it began. Returns the progress that changed.
  */
 export async function countProgress(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { measures, happenings, gamesOfBets, now }: Counting,
+  { measures, events, gamesOfBets, now }: Counting,
 ): Promise<readonly ChangedProgress[]> {
   const missions = await missionsOfSites(
     tx,
-    happenings.map(({ merchantId }) => merchantId),
+    events.map(({ merchantId }) => merchantId),
     measures,
   );
-  const candidates = candidatesOf(missions, happenings);
+  const candidates = candidatesOf(missions, events);
   if (candidates.length === 0) return [];
   const keys = new Map(candidates.map(({ key }) => [keyOf(key), key]));
   const pinned = await readVersions(tx, [...keys.values()], keyOf);
-  const games = await gamesOf(missions, happenings, gamesOfBets);
+  const games = await gamesOf(missions, events, gamesOfBets);
   const changes = new Map<string, ProgressChange>();
-  for (const { mission, happening, local, key } of candidates) {
+  for (const { mission, event, local, key } of candidates) {
     const name = keyOf(key);
     const number = pinned.get(name);
     const version =
       number === undefined
-        ? versionAt(mission, happening.at)
+        ? versionAt(mission, event.at)
         : mission.versions.find((one) => one.number === number);
-    if (!version || !matches(version, happening, local, games)) continue;
+    if (!version || !matches(version, event, local, games)) continue;
     // Without progress the event was never counted, so its void has nothing to deduct.
-    if (number === undefined && happening.counts < 0n) continue;
+    if (number === undefined && event.counts < 0n) continue;
     pinned.set(name, version.number);
     const change = changes.get(name) ?? changeOf(mission, key, version);
     changes.set(name, change);
     if (isOfDays(mission.measure))
-      change.days.set(local.day, (change.days.get(local.day) ?? 0n) + happening.counts);
-    else change.added += happening.counts * (isOfAmount(mission.measure) ? happening.amount : 1n);
+      change.days.set(local.day, (change.days.get(local.day) ?? 0n) + event.counts);
+    else change.added += event.counts * (isOfAmount(mission.measure) ? event.amount : 1n);
   }
   return writeProgress(tx, deps, [...changes.values()], now);
 }
@@ -116,14 +116,14 @@ const changeOf = (
   days: new Map(),
 });
 
-/** Pairs each happening with the missions of its site that may count it. */
+/** Pairs each event with the missions of its site that may count it. */
 function candidatesOf(
   missions: readonly MissionOverTime[],
-  happenings: readonly Happening[],
+  events: readonly CountableEvent[],
 ): Candidate[] {
   const ofSite = Map.groupBy(missions, ({ merchantId }) => merchantId);
-  return happenings.flatMap((happening) => {
-    const { merchantId, memberId, at } = happening;
+  return events.flatMap((event) => {
+    const { merchantId, memberId, at } = event;
     const some = ofSite.get(merchantId) ?? [];
     const [first] = some;
     if (!first) return [];
@@ -132,7 +132,7 @@ function candidatesOf(
       .filter((mission) => versionAt(mission, at) !== undefined)
       .map((mission) => ({
         mission,
-        happening,
+        event,
         local,
         key: { missionId: mission.id, memberId, start: periodStart(mission.period, local.day) },
       }));
@@ -141,21 +141,21 @@ function candidatesOf(
 
 async function gamesOf(
   missions: readonly MissionOverTime[],
-  happenings: readonly Happening[],
+  events: readonly CountableEvent[],
   gamesOfBets: GamesOfBets,
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const isAboutGames = missions.some(
     ({ measure, versions }) => isOfBets(measure) && versions.some(({ games }) => games.length > 0),
   );
   if (!isAboutGames) return new Map();
-  return gamesOfBets(happenings.flatMap(({ bet }) => (bet ? [bet.betId] : [])));
+  return gamesOfBets(events.flatMap(({ bet }) => (bet ? [bet.betId] : [])));
 }
 
 const HUNDRED = 100n;
 
 function matches(
   terms: MissionVersion,
-  { at, amount, bet }: Happening,
+  { at, amount, bet }: CountableEvent,
   { hour }: LocalTime,
   games: ReadonlyMap<bigint, bigint>,
 ): boolean {

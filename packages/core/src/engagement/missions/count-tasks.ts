@@ -11,7 +11,7 @@ import { memberRows } from '../../people/members/index.ts';
 import { personalRows } from '../../people/profile/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import { countProgress, type Happening } from './count-progress.ts';
+import { type CountableEvent, countProgress } from './count-progress.ts';
 import { grantMissionRewards } from './grant-mission-rewards.ts';
 import { publishMissions } from './publish-missions.ts';
 import type { ChangedProgress } from './write-progress.ts';
@@ -94,8 +94,8 @@ async function countDeposits(
   const [from] = await tx.query<{ id: bigint }>(lockProgress);
   if (!from || from.id >= upTo) return undefined;
   const entries = await tx.query<DepositEntry>(readDeposits, [from.id, upTo]);
-  const happenings = entries.map(
-    ({ merchantId, memberId, amount, isReversed, at }): Happening => ({
+  const events = entries.map(
+    ({ merchantId, memberId, amount, isReversed, at }): CountableEvent => ({
       merchantId,
       memberId,
       at,
@@ -105,7 +105,7 @@ async function countDeposits(
   );
   const changed = await countProgress(tx, deps, {
     measures: ['deposits', 'deposit_days'],
-    happenings,
+    events,
     gamesOfBets: async () => new Map(),
     now,
   });

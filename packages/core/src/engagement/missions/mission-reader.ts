@@ -9,7 +9,7 @@ import {
   firstDecided,
 } from '../../play/bets/index.ts';
 import { subjectOf } from '../../play/takers/index.ts';
-import { countProgress, type Happening } from './count-progress.ts';
+import { type CountableEvent, countProgress } from './count-progress.ts';
 import { grantMissionRewards } from './grant-mission-rewards.ts';
 import { publishMissions } from './publish-missions.ts';
 import type { ChangedProgress } from './write-progress.ts';
@@ -54,8 +54,8 @@ async function countBets(
     tx,
     counted.filter(({ kind }) => kind !== eventKinds.settled),
   );
-  const happenings = counted.map(
-    (event): Happening => ({
+  const countable = counted.map(
+    (event): CountableEvent => ({
       merchantId: event.merchantId,
       memberId: event.memberId,
       at: decided.get(event.betId) ?? event.at,
@@ -68,5 +68,9 @@ async function countBets(
     const rows = await tx.query<{ id: bigint; gameId: bigint }>(readGames, [betIds]);
     return new Map(rows.map(({ id, gameId }) => [id, gameId]));
   };
-  return countProgress(tx, { newId }, { measures: betMeasures, happenings, gamesOfBets, now });
+  return countProgress(
+    tx,
+    { newId },
+    { measures: betMeasures, events: countable, gamesOfBets, now },
+  );
 }

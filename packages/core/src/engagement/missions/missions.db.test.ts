@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rate } from '@app/shared/money/rate';
 import { rewards as setting } from '@app/shared/rewards/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { freshDatabase, changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import {
   auditMissions,
   countAll,
@@ -19,7 +19,7 @@ import {
   pointsOf,
 } from '../../../../../tests/support/engagement/points.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { reverseLastDeposit } from '../../../../../tests/support/money/reverse-last-deposit.ts';
 import {
   GAME_NAME,
@@ -251,7 +251,7 @@ test('two readers count each bet once', async () => {
 test('counts and grants once with a death at any statement', async () => {
   await make({ target: 4n, points: 30 });
   await bets(5);
-  const deaths = await dieEverywhere(
+  const deaths = await crashAtEachStatement(
     deps,
     (dying) => countAll(deps, dying),
     async () => {},
@@ -273,7 +273,7 @@ test('workers that grant at once grant each reward and its points once', async (
     members.map((by) => ({ by, stake: 1, result: 'lost' as const })),
   );
   await countAll(deps);
-  await tamper(
+  await changeAsOwner(
     db,
     "UPDATE mission_progress SET granted = false, grant_at = now() - interval '1 day'",
     [],
@@ -339,11 +339,11 @@ test('points pay off owed points first', async () => {
 test('a member who may get no reward gets no points until they may', async () => {
   await make({ reward: 0, points: 30 });
   await bets(3);
-  await tamper(db, 'UPDATE member SET closed_at = now() WHERE id = $1', [`${player.id}`]);
+  await changeAsOwner(db, 'UPDATE member SET closed_at = now() WHERE id = $1', [`${player.id}`]);
   await countAll(deps);
   expect(await standing()).toEqual([3, 'COMPLETED']);
   expect(await pointsOf(db, player)).toEqual([0, 0]);
-  await tamper(db, 'UPDATE member SET closed_at = NULL WHERE id = $1', [`${player.id}`]);
+  await changeAsOwner(db, 'UPDATE member SET closed_at = NULL WHERE id = $1', [`${player.id}`]);
   now = new Date(now.getTime() + 600_000);
   await grantMissionRewards(deps);
   expect(await pointsOf(db, player)).toEqual([30, 0]);

@@ -74,13 +74,13 @@ const addDays = sql(
    ON CONFLICT (progress_id, day) DO UPDATE SET count = d.count + excluded.count
    RETURNING progress_id AS id, day::text AS day, count`,
 );
-const turn = sql(
-  'missions.turn_progress',
+const update = sql(
+  'missions.update_progress',
   `UPDATE mission_progress p SET progress = c.progress,
-     completed_at = CASE c.turn WHEN 'completed' THEN $1::timestamptz WHEN 'same' THEN p.completed_at END,
-     grant_at = CASE c.turn WHEN 'completed' THEN $1::timestamptz WHEN 'same' THEN p.grant_at END,
-     granted = p.granted AND c.turn <> 'withdrawn', attempt = p.attempt + (c.turn = 'withdrawn')::int
-   FROM unnest($2::bigint[], $3::bigint[], $4::text[]) AS c (id, progress, turn)
+     completed_at = CASE c.transition WHEN 'completed' THEN $1::timestamptz WHEN 'same' THEN p.completed_at END,
+     grant_at = CASE c.transition WHEN 'completed' THEN $1::timestamptz WHEN 'same' THEN p.grant_at END,
+     granted = p.granted AND c.transition <> 'withdrawn', attempt = p.attempt + (c.transition = 'withdrawn')::int
+   FROM unnest($2::bigint[], $3::bigint[], $4::text[]) AS c (id, progress, transition)
    WHERE p.id = c.id`,
 );
 
@@ -93,7 +93,7 @@ interface Row extends ProgressKey {
 }
 
 /** Result of a change to a progress: its target is reached, no longer reached, or a reward of it is withdrawn. */
-type Turn = 'same' | 'completed' | 'fell' | 'withdrawn';
+type Transition = 'same' | 'completed' | 'dropped_below' | 'withdrawn';
 
 /**
  * A step. Adds to the progress of members. Progress that reaches its target becomes due for its reward. If it falls
@@ -135,21 +135,21 @@ export async function writeProgress(
     },
     now,
   );
-  const turnOf = ({ row, isComplete }: (typeof moved)[number]): Turn => {
+  const transitionOf = ({ row, isComplete }: (typeof moved)[number]): Transition => {
     if (isComplete === row.isComplete) return 'same';
     if (isComplete) return 'completed';
-    if (!row.granted) return 'fell';
+    if (!row.granted) return 'dropped_below';
     return withdrawn.has(rewardKeyOf(row)) ? 'withdrawn' : 'same';
   };
-  const turned = moved
-    .map((one) => ({ ...one, turn: turnOf(one) }))
-    .filter(({ row, progress, turn: to }) => to !== 'same' || progress !== row.progress);
-  if (turned.length > 0)
-    await tx.query(turn, [
+  const updates = moved
+    .map((one) => ({ ...one, transition: transitionOf(one) }))
+    .filter(({ row, progress, transition }) => transition !== 'same' || progress !== row.progress);
+  if (updates.length > 0)
+    await tx.query(update, [
       now,
-      turned.map(({ row }) => row.id),
-      turned.map(({ progress }) => progress),
-      turned.map((one) => one.turn),
+      updates.map(({ row }) => row.id),
+      updates.map(({ progress }) => progress),
+      updates.map(({ transition }) => transition),
     ]);
   return changes;
 }

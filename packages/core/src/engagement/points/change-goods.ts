@@ -1,10 +1,10 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import {
+  attachGoodsPicture,
   type Goods,
   type GoodsTerms,
   goodsValues,
-  keepGoodsPicture,
   lockGoods,
   type WhichGoods,
 } from './goods.ts';
@@ -34,6 +34,6 @@ export async function changeGoods(
   if (before.version !== version) throw new DomainError('points.goods_changed');
   await tx.query(update, [before.id, ...goodsValues(terms)]);
   const { id, merchantId, picture } = before;
-  await keepGoodsPicture(tx, { id, merchantId, before: picture, after: terms.picture }, now);
+  await attachGoodsPicture(tx, { id, merchantId, before: picture, after: terms.picture }, now);
   return before;
 }

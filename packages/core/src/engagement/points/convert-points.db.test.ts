@@ -11,7 +11,7 @@ import {
   pointsOf,
   settledCode,
 } from '../../../../../tests/support/engagement/points.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { makeReady } from '../../../../../tests/support/money/transfers.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import {
@@ -24,7 +24,7 @@ import {
   whole,
 } from '../../../../../tests/support/world.ts';
 import { house, houseBalance, trialBalance } from '../../books/ledger/index.ts';
-import { serveTurnover, turnoverNeeded } from '../../money/deposits/index.ts';
+import { markTurnoverMet, turnoverNeeded } from '../../money/deposits/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -71,7 +71,7 @@ test('points become money that has to be bet before a withdrawal', async () => {
   expect(await left()).toBe(whole(15));
   await playBets(deps, merchantId, [{ by: player, stake: 6, result: 'lost' }]);
   expect(await left()).toBe(whole(9));
-  await inTransaction(db, (tx) => serveTurnover(tx, player.id, now));
+  await inTransaction(db, (tx) => markTurnoverMet(tx, player.id, now));
   expect(await left()).toBe(0n);
 });
 
@@ -135,7 +135,7 @@ test('an agent in debt converts nothing', async () => {
 
 test('converts once, after a death at any statement', async () => {
   const key = randomUUID();
-  await dieEverywhere(
+  await crashAtEachStatement(
     deps,
     (dying) => convert(dying, player, 200, { key }),
     async () => {

@@ -3,7 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { cash, house, type Posting, post } from '../../books/ledger/index.ts';
 import { askTurnover } from '../../money/deposits/index.ts';
 import { verifyPaymentPassword } from '../../people/credentials/index.ts';
-import { cureDebts } from '../../people/debts/index.ts';
+import { collectDebts } from '../../people/debts/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, hoursUntil } from '../../platform/kernel/index.ts';
@@ -90,7 +90,7 @@ async function convert(
   await post(tx, postingsOf({ ...asked, amount, id }), now);
   const turnover = money(amount * BigInt(terms.turnoverTimes));
   if (turnover > 0n) await askTurnover(tx, { memberId, asked: turnover }, now);
-  await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
+  await collectDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
   await spendRewardBudget(tx, { merchantId, memberId, source: 'points', amount }, now);
   faultPoint('points.converted');
   return id;

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { type GoodsTerms, goodsValues, keepGoodsPicture, lockSiteOfGoods } from './goods.ts';
+import { attachGoodsPicture, type GoodsTerms, goodsValues, lockSiteOfGoods } from './goods.ts';
 
 const insert = sql(
   'points.insert_goods',
@@ -32,6 +32,6 @@ export async function createGoods(
     now,
   ]);
   if (!row) throw new Error('the goods were not written');
-  await keepGoodsPicture(tx, { id: row.id, merchantId, before: null, after: terms.picture }, now);
+  await attachGoodsPicture(tx, { id: row.id, merchantId, before: null, after: terms.picture }, now);
   return publicId;
 }

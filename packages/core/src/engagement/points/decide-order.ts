@@ -9,7 +9,7 @@ import {
   type Posting,
   post,
 } from '../../books/ledger/index.ts';
-import { cureDebts } from '../../people/debts/index.ts';
+import { collectDebts } from '../../people/debts/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import {
   lockAndCheckClaim,
@@ -147,7 +147,8 @@ export async function rejectOrder(
     const expiresAt = new Date(now.getTime() + CLAIM_AGAIN_MS);
     await reopenGoodsReward(tx, { memberId, publicId: order.rewardId, expiresAt });
   }
-  if (amount > 0n) await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
+  if (amount > 0n)
+    await collectDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
   const details = { goods: writtenNames(order), words };
   const notice = { cause: 'points.order_rejected', ...noticeOf(order) } as const;
   await notifyMember(tx, deps, { ...notice, details }, now);

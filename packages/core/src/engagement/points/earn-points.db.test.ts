@@ -10,7 +10,7 @@ import {
   pointsOf,
   redeem,
 } from '../../../../../tests/support/engagement/points.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { makeReady } from '../../../../../tests/support/money/transfers.ts';
 import {
   type PlayedBet,
@@ -177,7 +177,7 @@ test('deposits earn once, and lose their points when they are reversed', async (
 test('counts each bet once, with two workers and a death at any statement', async () => {
   await makeRules(deps, merchantId);
   for (let n = 0; n < 6; n++) await bet(25);
-  const deaths = await dieEverywhere(
+  const deaths = await crashAtEachStatement(
     deps,
     (dying) => earnAll(deps, dying),
     async () => {},

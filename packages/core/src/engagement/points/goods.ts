@@ -138,7 +138,7 @@ interface GoodsPicture {
 }
 
 /** A step. Keeps a picture that operators sent. Earlier ones stay, because orders show them. */
-export async function keepGoodsPicture(
+export async function attachGoodsPicture(
   tx: Tx,
   { id, merchantId, before, after }: GoodsPicture,
   now: Date,

@@ -12,7 +12,7 @@ import {
   redeem,
   settledCode,
 } from '../../../../../tests/support/engagement/points.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { makeReady } from '../../../../../tests/support/money/transfers.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
@@ -230,7 +230,7 @@ test('refuses goods that were withdrawn or changed, and invalid addresses and nu
 test('orders once, after a death at any statement', async () => {
   const goods = await makeGoods(deps, merchantId, { points: 300, amount: 10, stock: 5 });
   const key = randomUUID();
-  await dieEverywhere(
+  await crashAtEachStatement(
     deps,
     (dying) => redeem(dying, player, { goods, address }, { key }),
     async () => {

@@ -13,7 +13,7 @@ const RATE_ONE = 10_000n;
 type Reason = (typeof promotionReasons)[number];
 
 /** Status of a promotion for a member. */
-export interface PromotionStanding {
+export interface DecidedStatus {
   readonly status: PromotionStatus;
   /** Reason that no reward can be claimed now. */
   readonly reason: Reason | null;
@@ -22,7 +22,7 @@ export interface PromotionStanding {
 }
 
 const NONE = money(0n);
-const at = (status: PromotionStatus, reason: Reason | null = null): PromotionStanding => ({
+const at = (status: PromotionStatus, reason: Reason | null = null): DecidedStatus => ({
   status,
   reason,
   amount: NONE,
@@ -46,21 +46,21 @@ export const isOpen = ({ endedAt, terms: { startsAt, endsAt } }: SitePromotion, 
   endedAt === null && startsAt <= now && (endsAt === null || now < endsAt);
 
 /** A promotion as a visitor sees it. Pure. */
-export function standingOfVisitor(promotion: SitePromotion, now: Date): PromotionStanding {
+export function decideVisitorStatus(promotion: SitePromotion, now: Date): DecidedStatus {
   if (promotion.endedAt === null && now < promotion.terms.startsAt) return at('COMING_SOON');
   if (!isOpen(promotion, now)) return at('CLOSE');
   return placesLeft(promotion) === 0 ? at('CLOSE', 'promotion.used_up') : at('JOIN');
 }
 
 /** The only place that decides a member's possible actions on a promotion. Pure. */
-export function standingOf(
+export function decideStatus(
   promotion: SitePromotion,
   progress: Progress,
   { currency, now }: Asked,
-): PromotionStanding {
+): DecidedStatus {
   const { terms } = promotion;
   if (progress.entry) return ofEntry(progress.entry, now);
-  const seen = standingOfVisitor(promotion, now);
+  const seen = decideVisitorStatus(promotion, now);
   if (seen.status !== 'JOIN') return seen;
   if (!isFor(promotion, progress, now)) return at('FORBIDDEN', 'promotion.not_for_you');
   if (terms.needsJoin && !progress.hasJoined) return at('JOIN');
@@ -71,7 +71,7 @@ export function standingOf(
 
 /** The error for a request in this status; undefined if the member can request the reward. Pure. */
 export function refusalOfRequest(
-  { status, reason }: PromotionStanding,
+  { status, reason }: DecidedStatus,
   { entry }: Pick<Progress, 'entry'>,
 ): DomainError | undefined {
   if (status === 'CLAIM' || status === 'JOINED') return undefined;
@@ -91,7 +91,7 @@ export function statusOfEntry(
   return waits ? 'ISSUED' : 'CLOSE';
 }
 
-function ofEntry(entry: EntryOfMember, now: Date): PromotionStanding {
+function ofEntry(entry: EntryOfMember, now: Date): DecidedStatus {
   const status = statusOfEntry(entry, now);
   return at(status, status === 'CLOSE' ? 'reward.expired' : null);
 }
@@ -106,7 +106,7 @@ function isFor({ terms }: SitePromotion, progress: Progress, now: Date): boolean
   return progress.registeredAt >= startsAt && age < rules.days * DAY_MS;
 }
 
-const claim = (amount: bigint): PromotionStanding => ({
+const claim = (amount: bigint): DecidedStatus => ({
   status: 'CLAIM',
   reason: null,
   amount: money(amount),
@@ -116,7 +116,7 @@ function earnedNow(
   { terms: { rules, startsAt } }: SitePromotion,
   { streak, loss, deposited, bet, level, countedDeposit }: Progress,
   currency: string,
-): PromotionStanding {
+): DecidedStatus {
   switch (rules.kind) {
     case 'SIGNUP':
     case 'PROMOCODE':

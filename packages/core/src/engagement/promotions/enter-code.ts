@@ -1,9 +1,9 @@
 import { limitGuesses } from '../../people/credentials/index.ts';
 import { answeredBefore } from '../../platform/idempotency/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { handIn } from './hand-in.ts';
 import { promotionOfCode, type SitePromotion } from './promotion.ts';
 import { type IssuedReward, readIssuedReward } from './read-issued-rewards.ts';
+import { requestOncePerPerson } from './request-once-per-person.ts';
 import type { RequestDeps, RewardRequest } from './reward-request.ts';
 
 /**
@@ -26,5 +26,5 @@ export async function enterCode(
     return promotion !== undefined;
   });
   if (wrong || !promotion) throw new DomainError('promotion.code_wrong');
-  return handIn(deps, { ...asked, promotion, code });
+  return requestOncePerPerson(deps, { ...asked, promotion, code });
 }

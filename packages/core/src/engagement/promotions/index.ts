@@ -5,8 +5,8 @@ export { changeSitePromotion } from './change-site-promotion.ts';
 export { createSitePromotion } from './create-site-promotion.ts';
 export { approveApplication, rejectApplication } from './decide-application.ts';
 export {
+  type DecidedStatus,
   isOpen,
-  type PromotionStanding,
   placesLeft,
   shareOf,
   statusOfEntry,
@@ -23,15 +23,15 @@ export { type Progress, progressOf } from './progress.ts';
 export {
   findPromotion,
   lockPromotion,
+  lockPromotionShared,
   type SitePromotion,
-  shareLockPromotion,
   sitePromotionsOf,
 } from './promotion.ts';
 export { codesOf, makeCodes, type PromotionCode } from './promotion-codes.ts';
 export {
   type DiscountRules,
   type FreeSpinRules,
-  mostOf,
+  maxRewardOf,
   type PromotionRules,
   periodOf,
   type RaffleRules,
@@ -47,5 +47,5 @@ export { RewardRequestQueue } from './reward-request-queue.ts';
 export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from './rows.ts';
 export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
 export { promotionOfKey, sourceKeyOf } from './source-key.ts';
+export { spendPromotionBudget } from './spend-promotion-budget.ts';
 export { parsePromotionRules } from './stored-rules.ts';
-export { takeOfBudget } from './take-of-budget.ts';

@@ -4,7 +4,7 @@ import { type OnceOutcome, onceEach } from '../../platform/idempotency/index.ts'
 import { DomainError, faultPoint, runByHalves } from '../../platform/kernel/index.ts';
 import { lockAndCheckMembers } from '../../protection/standing/index.ts';
 import { readBudgetTerms } from '../rewards/index.ts';
-import { refusalOfRequest, standingOf } from './decide-status.ts';
+import { decideStatus, refusalOfRequest } from './decide-status.ts';
 import { nameOf } from './issue-reward.ts';
 import { issueRequested } from './issue-rewards.ts';
 import { progressOfMembers } from './progress.ts';
@@ -149,9 +149,9 @@ async function earnedBy(
     memberIds.map((memberId): [bigint, Earned | DomainError] => {
       const progress = progresses.get(memberId)?.get(promotion.id);
       if (!progress) throw new Error(`there is no member ${memberId}`);
-      const standing = standingOf(promotion, progress, { currency, now });
-      const refusal = refusalOfRequest(standing, progress);
-      return [memberId, refusal ?? { period: progress.period, amount: standing.amount }];
+      const decided = decideStatus(promotion, progress, { currency, now });
+      const refusal = refusalOfRequest(decided, progress);
+      return [memberId, refusal ?? { period: progress.period, amount: decided.amount }];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { cash } from '../../books/ledger/index.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
-import { standingOf } from './decide-status.ts';
+import { decideStatus } from './decide-status.ts';
 import { progressOf } from './progress.ts';
 import { findPromotion, type WhichPromotion } from './promotion.ts';
 
@@ -36,7 +36,7 @@ export async function joinPromotion(
     const known = await progressOf(tx, { memberId, timeZone, promotions: [promotion] }, now);
     const progress = known.get(promotion.id);
     if (!progress || progress.hasJoined) return;
-    const { status } = standingOf(promotion, progress, { currency, now });
+    const { status } = decideStatus(promotion, progress, { currency, now });
     if (status === 'FORBIDDEN') throw new DomainError('promotion.not_for_you');
     if (status === 'COMING_SOON' || status === 'CLOSE') throw new DomainError('promotion.not_open');
     await tx.query(insert, [promotion.id, memberId, now]);

@@ -6,7 +6,7 @@ import {
   type ListedAnnouncement,
   listAnnouncements,
 } from '../../sites/content/index.ts';
-import { type PromotionStanding, standingOf, standingOfVisitor } from './decide-status.ts';
+import { type DecidedStatus, decideStatus, decideVisitorStatus } from './decide-status.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { type SitePromotion, sitePromotionsOf } from './promotion.ts';
 
@@ -16,7 +16,7 @@ export interface ShownPromotion {
   readonly ruled:
     | {
         readonly promotion: SitePromotion;
-        readonly standing: PromotionStanding;
+        readonly decided: DecidedStatus;
         /** Undefined for a visitor. */
         readonly progress: Progress | undefined;
       }
@@ -57,9 +57,9 @@ export async function listPromotions(
     const promotion = of.get(text.code);
     if (!promotion) return { text, ruled: undefined };
     const own = progress.get(promotion.id);
-    const standing = own
-      ? standingOf(promotion, own, { currency, now })
-      : standingOfVisitor(promotion, now);
-    return { text, ruled: { promotion, standing, progress: own } };
+    const decided = own
+      ? decideStatus(promotion, own, { currency, now })
+      : decideVisitorStatus(promotion, now);
+    return { text, ruled: { promotion, decided, progress: own } };
   });
 }

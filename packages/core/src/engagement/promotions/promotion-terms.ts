@@ -181,7 +181,7 @@ export const isOncePerPerson = (kind: PromotionKind): boolean =>
   kind === 'SIGNUP' || kind === 'PROMOCODE' || kind === 'REGISTER' || kind === 'DEPOSIT_COUNT';
 
 /** The most that a member gets at once; null where no reward is issued. */
-export function mostOf(rules: PromotionRules): Money | null {
+export function maxRewardOf(rules: PromotionRules): Money | null {
   switch (rules.kind) {
     case 'DEPOSIT':
     case 'FREE_SPIN':

@@ -41,7 +41,7 @@ const findEach = sql(
   `${SELECT} WHERE (p.merchant_id, p.public_id) IN (SELECT * FROM unnest($1::bigint[], $2::uuid[]))`,
 );
 const lock = sql('promotions.lock', `${SELECT} WHERE p.id = $1 FOR NO KEY UPDATE OF p`);
-const shareLock = sql('promotions.share_lock', `${SELECT} WHERE p.id = $1 FOR SHARE OF p`);
+const lockShared = sql('promotions.lock_shared', `${SELECT} WHERE p.id = $1 FOR SHARE OF p`);
 const findByCode = sql(
   'promotions.find_by_code',
   `${SELECT} JOIN promotion_code c ON c.promotion_id = p.id WHERE c.merchant_id = $1 AND c.code = $2`,
@@ -121,8 +121,8 @@ export async function lockPromotion(tx: Tx, id: bigint): Promise<SitePromotion> 
 }
 
 /** A step. Takes a shared lock: the promotion cannot end or change until the commit. */
-export async function shareLockPromotion(tx: Tx, id: bigint): Promise<SitePromotion> {
-  const row = await lockVersionedRow<Row>(tx, shareLock, [id]);
+export async function lockPromotionShared(tx: Tx, id: bigint): Promise<SitePromotion> {
+  const row = await lockVersionedRow<Row>(tx, lockShared, [id]);
   if (!row) throw new Error(`there is no promotion ${id}`);
   return promotionOf(row);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Money, money } from '@app/shared/money/money';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { untilWaiting } from '../../../../../tests/support/databases/until-waiting.ts';
 import {
   makeSitePromotion,
@@ -9,8 +9,8 @@ import {
   writeArticle,
 } from '../../../../../tests/support/engagement/promotions.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
-import { hold } from '../../../../../tests/support/engagement/vip.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { setVipLevel } from '../../../../../tests/support/engagement/vip.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { reverseLastDeposit } from '../../../../../tests/support/money/reverse-last-deposit.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
@@ -19,7 +19,7 @@ import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { budgetReport, claimableRewards, siteBudget, takeRewardsBack } from '../rewards/index.ts';
-import { standingOf } from './decide-status.ts';
+import { decideStatus } from './decide-status.ts';
 import {
   applicationsOf,
   approveApplication,
@@ -91,7 +91,7 @@ test('of parallel requests exactly as many get a reward as there are', async () 
 
 /** A deposit of another day. */
 const makeOld = (memberId: bigint) =>
-  tamper(
+  changeAsOwner(
     db,
     `UPDATE deposit SET completed_at = $2::timestamptz - interval '1 day' WHERE member_id = $1`,
     [memberId, now],
@@ -128,7 +128,7 @@ test('a VIP level is rewarded once it is held', async () => {
   const { publicId } = await makeSitePromotion(deps, site.merchantId, rules);
   const member = await depositor();
   expect(await want(member, publicId)).toBe('promotion.level_too_low');
-  await hold(db, member, 2);
+  await setVipLevel(db, member, 2);
   expect(await want(member, publicId)).toBe('issued');
   expect(await want(member, publicId)).toBe('promotion.taken');
 });
@@ -283,7 +283,7 @@ test('only members of the audience can join: by their age on the site, and their
   const progress = (await progressOf(db, asked, now)).get(promotion.id);
   if (!progress) throw new Error('no progress');
   const at = (later: number, changes = {}) =>
-    standingOf(
+    decideStatus(
       promotion,
       { ...progress, registeredAt: now, ...changes },
       { currency: 'USD', now: new Date(now.getTime() + later) },
@@ -320,7 +320,7 @@ test('of first log-ins at once one brings the reward and the message', async () 
 test('after a crash at any statement of the first log-in, the next one brings the reward once', async () => {
   await makeSitePromotion(deps, site.merchantId, AT_FIRST_LOGIN);
   let member = await depositor();
-  const tries = await dieEverywhere(
+  const tries = await crashAtEachStatement(
     deps,
     (dying) => welcome(member, dying),
     async () => {

@@ -1,11 +1,11 @@
 import type { PromotionKind } from '@app/shared/promotions/states';
 import { ticketKinds } from '@app/shared/tickets/states';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { handIn } from './hand-in.ts';
 import { issueTogether, type RequestOutcome } from './issue-together.ts';
 import { findPromotionTogether, type SitePromotion, type WhichPromotion } from './promotion.ts';
 import { isOncePerPerson } from './promotion-terms.ts';
 import type { IssuedReward } from './read-issued-rewards.ts';
+import { requestOncePerPerson } from './request-once-per-person.ts';
 import type { Application, RequestDeps, RewardRequest } from './reward-request.ts';
 
 /** Kinds whose rewards cannot be requested, because they follow from a code, a deposit, a friend or a ticket. */
@@ -42,7 +42,7 @@ export async function requestBy(
   const promotion = await findPromotionTogether(deps.db, asked);
   const { kind } = promotion.terms.rules;
   if (NOT_REQUESTED.has(kind)) throw new DomainError('promotion.not_open');
-  if (isOncePerPerson(kind)) return handIn(deps, { ...asked, promotion });
+  if (isOncePerPerson(kind)) return requestOncePerPerson(deps, { ...asked, promotion });
   const outcome = await issue(promotion);
   if ('error' in outcome) throw outcome.error;
   return outcome.issued;

@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/kernel/index.ts';
-import { handIn } from './hand-in.ts';
 import type { PromotionMember } from './join-promotion.ts';
 import { sitePromotionsOf } from './promotion.ts';
+import { requestOncePerPerson } from './request-once-per-person.ts';
 import type { RequestDeps } from './reward-request.ts';
 
 interface FirstLogin extends PromotionMember {
@@ -20,7 +20,7 @@ export async function rewardFirstLogin(deps: RequestDeps, member: FirstLogin): P
     if (rules.kind !== 'REGISTER' || !rules.atFirstLogin) continue;
     const requestKey = { memberId, key: `first-login-${promotion.publicId}`, inputHash: '' };
     try {
-      await handIn(deps, { ...member, requestKey, promotion, notifies: true });
+      await requestOncePerPerson(deps, { ...member, requestKey, promotion, notifies: true });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       continue;

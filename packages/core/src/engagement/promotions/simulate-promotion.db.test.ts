@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { earnBudget, termsWith } from '../../../../../tests/support/engagement/promotions.ts';
-import { hold } from '../../../../../tests/support/engagement/vip.ts';
+import { setVipLevel } from '../../../../../tests/support/engagement/vip.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
@@ -37,7 +37,7 @@ async function daysAgo(days: number, happen: () => Promise<unknown>): Promise<vo
 const bet = (by: Member, stake: number, result: 'won' | 'lost' = 'lost') =>
   playBets(deps, site.merchantId, [{ by, stake, result }]);
 const logIn = ({ id }: Member) =>
-  tamper(
+  changeAsOwner(
     db,
     `INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, portal, method, outcome)
      SELECT merchant_id, id, '\\x00', $2, '1.2.3.4', '1.2.3', 'member', 'password', 'ok' FROM member WHERE id = $1`,
@@ -139,7 +139,7 @@ test('the first deposit and a VIP level would have been rewarded within these da
   await daysAgo(40, () => fund(deps, one, whole(50)));
   await daysAgo(10, () => fund(deps, one, whole(50)));
   await daysAgo(10, () => fund(deps, other, whole(30)));
-  await hold(db, one, 3);
+  await setVipLevel(db, one, 3);
   const deposit = { depositMin: whole(10), percent: 50, amountMax: whole(20) };
   const nth = (number: number) => simulate({ kind: 'DEPOSIT_COUNT', number, ...deposit });
   expect(await nth(1)).toMatchObject({ cost: whole(15), claims: 1 });

@@ -57,7 +57,7 @@ export function decideReferral(
     return { ...nothing, state: 'open', checkAt: new Date(now.getTime() + RECHECK_MS) };
   }
   if (facts.isSuspicious) return { ...nothing, state: 'held' };
-  const reason = whyNoneForInviter(facts);
+  const reason = inviterRefusal(facts);
   const inviterAmount = reason === null ? money(shareOf(deposit, rules, currency)) : NONE;
   const { friendAmount } = rules;
   if (reason !== null && friendAmount === 0n) return lapsed(reason);
@@ -67,7 +67,7 @@ export function decideReferral(
 const isComplete = ({ rules, hasPhone, turnover }: ReferralFacts): boolean =>
   (!rules.needsPhone || hasPhone) && turnover >= rules.betMin;
 
-function whyNoneForInviter({ rules, friends, isActive }: ReferralFacts): ReferralReason | null {
+function inviterRefusal({ rules, friends, isActive }: ReferralFacts): ReferralReason | null {
   if (friends >= rules.friendsMax) return 'friends_max';
   return rules.activeDays > 0 && !isActive ? 'inactive' : null;
 }

@@ -21,9 +21,9 @@ import {
 import { nextAttempt } from '../rewards/index.ts';
 import { vipDayRows } from '../vip/index.ts';
 import { decideReferral, type ReferralFacts } from './decide-referral.ts';
+import { findReferralTies } from './find-referral-ties.ts';
 import { linkFriends } from './link-friends.ts';
 import { FRIEND_PERIOD, inviterPeriodOf } from './reward-periods.ts';
-import { tiesOf } from './ties-of.ts';
 
 /** Invitations of one transaction. */
 const AT_ONCE = 100;
@@ -183,7 +183,7 @@ async function decide(tx: Tx, { promotion, due }: Due, now: Date): Promise<Refer
       ])
     ).map((row) => [row.id, row]),
   );
-  const ties = await tiesOf(
+  const ties = await findReferralTies(
     tx,
     open.filter(({ id, isCleared }) => !isCleared && facts.get(id)?.deposit !== null),
   );

@@ -9,7 +9,7 @@ import {
   referralsOf,
 } from '../../../../../tests/support/engagement/referrals.ts';
 import { allowRewards } from '../../../../../tests/support/engagement/rewards.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { reverseLastDeposit } from '../../../../../tests/support/money/reverse-last-deposit.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
@@ -245,7 +245,7 @@ test('after a crash at any statement, the next worker issues both rewards once',
     await completeFriend();
   };
   await next();
-  const tries = await dieEverywhere(
+  const tries = await crashAtEachStatement(
     deps,
     (dying) => judge(dying),
     async () => {

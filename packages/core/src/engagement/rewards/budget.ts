@@ -2,7 +2,7 @@ import { type GameCategory, gameCategories } from '@app/shared/games/game-catego
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
 import { rewards as setting } from '@app/shared/rewards/settings';
-import type { OtherTaker, RewardSource } from '@app/shared/rewards/states';
+import type { OtherCost, RewardSource } from '@app/shared/rewards/states';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
@@ -204,15 +204,15 @@ export async function assertWithinBudget(
 export const overBudget = (left: bigint): DomainError =>
   new DomainError('reward.over_budget', { left: moneyToWire(money(left)) });
 
-const insertTaking = sql(
+const insertSpending = sql(
   'rewards.insert_taking',
   'INSERT INTO reward_taking (merchant_id, member_id, source, amount, at) VALUES ($1, $2, $3, $4, $5)',
 );
 
-interface Taking {
+interface BudgetSpending {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  readonly source: OtherTaker;
+  readonly source: OtherCost;
   readonly amount: Money;
 }
 
@@ -224,7 +224,7 @@ interface Taking {
  */
 export async function spendRewardBudget(
   tx: Tx,
-  { merchantId, memberId, source, amount }: Taking,
+  { merchantId, memberId, source, amount }: BudgetSpending,
   now: Date,
 ): Promise<void> {
   await lockBudget(tx, merchantId);
@@ -235,7 +235,7 @@ export async function spendRewardBudget(
   const member = memberBudget(sums, site);
   const { left } = member.left < site.left ? member : site;
   if (amount > left) throw overBudget(left);
-  await tx.query(insertTaking, [merchantId, memberId, source, amount, now]);
+  await tx.query(insertSpending, [merchantId, memberId, source, amount, now]);
   await addToCounters(tx, [{ merchantId, memberId, day: dayOf(now), edge: 0n, granted: amount }]);
 }
 

@@ -35,6 +35,6 @@ export {
 export { nextAttempt } from './next-attempt.ts';
 export { type Reward, turnoverOf } from './reward.ts';
 export { rewardPromiseRows, rewardRows, rewardTakingRows } from './rows.ts';
-export { returnTakings, takePromised } from './take-promised.ts';
+export { returnToBudget, spendPromised } from './spend-promised.ts';
 export { takeRewardsBack } from './take-rewards-back.ts';
 export { withdrawRewards } from './withdraw-rewards.ts';

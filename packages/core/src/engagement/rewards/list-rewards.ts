@@ -1,6 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import {
-  type BudgetTaker,
+  type BudgetItem,
   type EndedRewardState,
   endedRewardStates,
 } from '@app/shared/rewards/states';
@@ -158,7 +158,7 @@ export const rewardsOfSite = (
 
 /** Rewards of a source in a window, by state. */
 export interface SourceSums {
-  readonly source: BudgetTaker;
+  readonly source: BudgetItem;
   /** Number of granted rewards, conversions or bonuses, in any state. */
   readonly granted: number;
   readonly claimed: Money;

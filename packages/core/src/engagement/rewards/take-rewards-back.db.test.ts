@@ -6,7 +6,7 @@ import {
   grantTo,
   wishedReward,
 } from '../../../../../tests/support/engagement/rewards.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { adjust } from '../../../../../tests/support/money/adjustments.ts';
 import { reverseLastDeposit } from '../../../../../tests/support/money/reverse-last-deposit.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
@@ -138,7 +138,7 @@ test('after a crash at any statement, the next worker takes each reward back onc
   for (const [n, of] of [inviter, depositor].entries()) await claim(of, ids[n] ?? '');
   await reverseLastDeposit(deps, depositor);
   await reverseLastDeposit(deps, depositor);
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => takeBack(dying),
     async () => expect(await auditRewards(db)).toEqual([]),

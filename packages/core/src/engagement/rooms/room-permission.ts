@@ -1,4 +1,4 @@
-import type { MoneyRefusal } from '@app/shared/members/money-acts';
+import type { MoneyRefusal } from '@app/shared/members/money-actions';
 import type { RoomRefusal } from '@app/shared/rooms/states';
 import type { Reader } from '../../platform/db/index.ts';
 import { permittedActs } from '../../protection/standing/index.ts';

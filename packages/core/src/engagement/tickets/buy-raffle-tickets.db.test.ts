@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { freshDatabase, changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import {
   auditPoints,
   codeOf,
@@ -15,7 +15,7 @@ import {
   raffleOf,
   ticketsOf,
 } from '../../../../../tests/support/engagement/tickets.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
@@ -129,9 +129,9 @@ test('the same request again buys once, also after its key was forgotten', async
   );
   expect(codes).toContain('done');
   await buy(publicId, 2, { key });
-  await tamper(db, 'DELETE FROM idempotency_record');
+  await changeAsOwner(db, 'DELETE FROM idempotency_record');
   await buy(publicId, 2, { key });
-  await tamper(db, 'DELETE FROM idempotency_record');
+  await changeAsOwner(db, 'DELETE FROM idempotency_record');
   expect(await codeOf(buy(publicId, 3, { key }))).toBe('idempotency.other_input');
   expect([await pointsOf(db, player), (await seen()).bought]).toEqual([[800, 0], 2]);
 });
@@ -139,7 +139,7 @@ test('the same request again buys once, also after its key was forgotten', async
 test('after a crash at any statement the retry buys once', async () => {
   const publicId = await raffle();
   const key = randomUUID();
-  await dieEverywhere(
+  await crashAtEachStatement(
     deps,
     (dying) => buyTickets(dying, player, { publicId, count: 2, price: PRICE, key }),
     async () => expect(await auditTickets(db)).toEqual([]),
@@ -156,7 +156,7 @@ test('a raffle that is not drawn returns the points once, also by concurrent and
   await buy(publicId, 4, {}, other);
   await giveTicketsTo(deps, player, { publicId, count: 2 });
   now = new Date(DRAW.getTime() + MINUTE);
-  await dieEverywhere(
+  await crashAtEachStatement(
     deps,
     (dying) => drawRaffles(dying),
     async () => expect(await auditTickets(db)).toEqual([]),

@@ -5,8 +5,8 @@ import { lockSpender, takeRafflePoints } from '../points/index.ts';
 import {
   audienceAmong,
   findPromotion,
+  lockPromotionShared,
   type SitePromotion,
-  shareLockPromotion,
 } from '../promotions/index.ts';
 import { insertTickets, type NewTicket } from './insert-tickets.ts';
 import { givesTickets, givesTicketsAt, type TicketPromotion } from './ticket-promotion.ts';
@@ -57,7 +57,7 @@ async function buy(
   const { id } = await findPromotion(tx, { merchantId, publicId });
   await lockSpender(tx, { merchantId, memberId }, now);
   if (await isBoughtBefore(tx, { ...asked, promotionId: id })) return id;
-  const promotion = await shareLockPromotion(tx, id);
+  const promotion = await lockPromotionShared(tx, id);
   const sale = saleOf(promotion);
   if (!givesTickets(promotion) || !sale) throw new DomainError('promotion.not_found');
   if (!givesTicketsAt(promotion, now)) throw new DomainError('promotion.not_open');

@@ -4,8 +4,8 @@ import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { findGame } from '../../play/games/index.ts';
 import { grantFreeSpins } from '../../play/vendors/index.ts';
-import { takeOfBudget } from '../promotions/index.ts';
-import { takePromised } from '../rewards/index.ts';
+import { spendPromotionBudget } from '../promotions/index.ts';
+import { spendPromised } from '../rewards/index.ts';
 import { openDrawSecret } from './draw-secret.ts';
 import { type FreeSpinsOfTicket, freeSpinsOfTickets } from './free-spins-of-tickets.ts';
 import { lockUsableTicket } from './lock-usable-ticket.ts';
@@ -64,13 +64,13 @@ async function claim(
   const wanted = { merchantId, vendorCode, gameCode, language: 'EN', now };
   const { id: gameId, vendorId } = await findGame(tx, wanted);
   const amount = money(stake * BigInt(spins));
-  await takeOfBudget(tx, { promotion, amount });
+  await spendPromotionBudget(tx, { promotion, amount });
   const expiresAt = new Date(now.getTime() + spinDays * DAY_MS);
   const of = { merchantId, memberId, vendorId, gameId, sourceKey: publicId };
   await grantFreeSpins(tx, deps, { ...of, stake, spins, turnoverTimes, expiresAt }, now);
   const seed = openDrawSecret('ticket.sealed_seed', ticket);
   await tx.query(setUsed, [ticket.id, now, promotion.version, spins, seed]);
-  await takePromised(tx, { merchantId, memberId, source: 'free_spins', amount }, now);
+  await spendPromised(tx, { merchantId, memberId, source: 'free_spins', amount }, now);
   faultPoint('ticket.used');
   return ticket.id;
 }

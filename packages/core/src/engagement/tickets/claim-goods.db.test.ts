@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { freshDatabase, changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import {
   auditPoints,
   claimPrize,
@@ -15,7 +15,7 @@ import {
   tableOf,
   ticketsOf,
 } from '../../../../../tests/support/engagement/tickets.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
@@ -107,7 +107,7 @@ test('the same request again, also in parallel and after a crash, orders once', 
   const reward = await win();
   const address = await makeAddress(deps, player);
   const asked = { reward, address, key: randomUUID() };
-  await dieEverywhere(
+  await crashAtEachStatement(
     deps,
     (dying) => claimPrize(dying, player, asked),
     async () => expect(await auditTickets(db)).toEqual([]),
@@ -129,9 +129,9 @@ test('a rejected prize returns its piece and can be claimed again, in time', asy
 
 test('withdrawn goods pay their value; an address elsewhere is refused', async () => {
   const reward = await win();
-  await tamper(db, `UPDATE point_goods SET countries = '{DE}' WHERE public_id = $1`, [goods]);
+  await changeAsOwner(db, `UPDATE point_goods SET countries = '{DE}' WHERE public_id = $1`, [goods]);
   expect(await codeOf(claim(reward))).toBe('points.country_excluded');
-  await tamper(db, 'UPDATE point_goods SET withdrawn_at = now() WHERE public_id = $1', [goods]);
+  await changeAsOwner(db, 'UPDATE point_goods SET withdrawn_at = now() WHERE public_id = $1', [goods]);
   expect(await claim(reward)).toBeUndefined();
   expect(await cashOf(db, player)).toBe(COST);
 });

@@ -6,7 +6,7 @@ import {
   giveTicketsTo,
   ticketsOf,
 } from '../../../../../tests/support/engagement/tickets.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { reverseLastDeposit } from '../../../../../tests/support/money/reverse-last-deposit.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
@@ -131,7 +131,7 @@ test('after a crash at any statement, the next worker gives each reward once', a
   await discounts(2);
   await fund(deps, player, whole(50));
   await fund(deps, player, whole(40));
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => giveEarnedTickets(dying),
     async () => expect(await auditTickets(db)).toEqual([]),

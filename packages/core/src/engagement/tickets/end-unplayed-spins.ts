@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { endFreeSpins } from '../../play/vendors/index.ts';
-import { returnTakings } from '../rewards/index.ts';
+import { returnToBudget } from '../rewards/index.ts';
 
 /**
  * A command. Ends free spins that were not played in time; their stakes can be granted to others. Returns how many
@@ -15,7 +15,7 @@ export async function endUnplayedSpins(
   while (!signal.aborted) {
     const ended = await inTransaction(db, async (tx) => {
       const lapsed = await endFreeSpins(tx, clock());
-      await returnTakings(tx, 'free_spins', lapsed);
+      await returnToBudget(tx, 'free_spins', lapsed);
       faultPoint('free_spins.ended');
       return lapsed;
     });

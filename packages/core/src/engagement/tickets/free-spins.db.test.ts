@@ -7,12 +7,12 @@ import {
   giveTicketsTo,
   ticketsOf,
 } from '../../../../../tests/support/engagement/tickets.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
-import { serveTurnover, turnoverNeeded } from '../../money/deposits/index.ts';
+import { markTurnoverMet, turnoverNeeded } from '../../money/deposits/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -155,7 +155,7 @@ test('the site pays the stake, the member keeps the win and has to bet it', asyn
   expect(await cashOf(db, player)).toBe(whole(5));
   expect(await spinsOf(publicId)).toMatchObject({ left: 1, won: whole(5) });
   expect(await turnover()).toBe(whole(5));
-  await inTransaction(db, (tx) => serveTurnover(tx, player.id, now));
+  await inTransaction(db, (tx) => markTurnoverMet(tx, player.id, now));
   expect(await turnover()).toBe(0n);
 });
 
@@ -212,7 +212,7 @@ test('spins beyond the budget of their promotion are refused, and the ticket sta
 test('after a crash at any statement of an end, the next worker returns them once', async () => {
   await started();
   now = new Date(NOON.getTime() + 2 * DAY_MS);
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => endUnplayedSpins(dying, HELD),
     async () => expect(await auditTickets(db)).toEqual([]),

@@ -1,11 +1,11 @@
 import { money } from '@app/shared/money/money';
 import { verifyRaffle } from '@app/shared/tickets/draw-raffle';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { freshDatabase, changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import { pointsOf } from '../../../../../tests/support/engagement/points.ts';
 import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
 import { giveTicketsTo, raffleOf } from '../../../../../tests/support/engagement/tickets.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
@@ -119,7 +119,7 @@ test('after a crash at any statement, the next worker draws and grants once', as
   at(1);
   await drawRaffles(deps);
   at(2);
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => drawRaffles(dying),
     async () => {
@@ -156,7 +156,7 @@ test('a winner who may get no reward gets none; the others do', async () => {
   await raffle({ places: [{ kind: 'CASH', amount: whole(1), count: 8 }] });
   at(1);
   await drawRaffles(deps);
-  await tamper(db, 'UPDATE member SET closed_at = now() WHERE id = $1', [players[0]?.id]);
+  await changeAsOwner(db, 'UPDATE member SET closed_at = now() WHERE id = $1', [players[0]?.id]);
   at(2);
   await drawRaffles(deps);
   const granted = await rewards();
@@ -191,7 +191,7 @@ test('places of points are credited once, also by concurrent workers and after a
   at(1);
   await drawRaffles(deps);
   at(2);
-  await dieEverywhere(
+  await crashAtEachStatement(
     deps,
     (dying) => drawRaffles(dying),
     async () => expect(await auditTickets(db)).toEqual([]),

@@ -4,13 +4,13 @@ import { notifyMembers } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
+import { type LevelState, levelOf, levelStateAfter, type VipSums } from './level-state.ts';
 import { periodOfSite } from './period-of-site.ts';
 import { type ReachedLevel, recordLevelBonuses } from './record-level-bonuses.ts';
-import { levelOf, standingAfter, type VipStanding, type VipSums } from './standing.ts';
 import { tablesOf, type VipTable } from './vip-table.ts';
 
 /** A locked row of a member. */
-export interface VipMember extends VipStanding {
+export interface VipMember extends LevelState {
   readonly memberId: bigint;
   readonly merchantId: bigint;
   readonly level: number;
@@ -38,10 +38,10 @@ export function publishLevels(publish: Deps['publish'], changed: readonly Change
     publish({ merchantId, memberId, kind: 'messages' });
 }
 
-/** A changed standing of a member; without a reason the level stays. */
-export interface ChangedStanding {
+/** A changed level state of a member; without a reason the level stays. */
+export interface ChangedLevelState {
   readonly member: VipMember;
-  readonly after: VipStanding;
+  readonly after: LevelState;
   readonly reason: VipChangeReason | undefined;
   readonly table: VipTable;
 }
@@ -75,22 +75,22 @@ export async function changeLevels(
     ),
     now,
   );
-  const changed = inVip.flatMap(({ member, table }): ChangedStanding[] => {
+  const changed = inVip.flatMap(({ member, table }): ChangedLevelState[] => {
     const isReduced = reduced.has(member.memberId);
     const period = periods.get(member.memberId);
-    const { after, reason } = standingAfter(member, { table, sums: member, period, isReduced });
+    const { after, reason } = levelStateAfter(member, { table, sums: member, period, isReduced });
     const isSame =
       member.tableNumber === table.number &&
       (['earned', 'peak', 'lost', 'raised'] as const).every((name) => after[name] === member[name]);
     return isSame ? [] : [{ member, after, reason, table }];
   });
-  const levels = await writeStandings(tx, deps, changed, now);
+  const levels = await writeLevelStates(tx, deps, changed, now);
   await recordLevelBonuses(tx, changed.flatMap(reachedFirst), now);
   return levels;
 }
 
 /** Levels that a member never reached before. */
-const reachedFirst = ({ member, after, table }: ChangedStanding): ReachedLevel[] => {
+const reachedFirst = ({ member, after, table }: ChangedLevelState): ReachedLevel[] => {
   const { merchantId, memberId, peak } = member;
   return Array.from({ length: after.peak - peak }, (_, n) => ({
     merchantId,
@@ -101,7 +101,7 @@ const reachedFirst = ({ member, after, table }: ChangedStanding): ReachedLevel[]
 };
 
 const update = sql(
-  'vip.write_standings',
+  'vip.write_level_states',
   `UPDATE vip_member v SET level = n.level, earned = n.earned, peak = n.peak, lost = n.lost, raised = n.raised,
      table_number = n.table_number, since = CASE WHEN n.level <> v.level THEN $8::timestamptz ELSE v.since END,
      grace_from = CASE WHEN n.level = v.level THEN v.grace_from END,
@@ -123,11 +123,11 @@ export interface ChangedBy {
   readonly words: string;
 }
 
-/** A step. Writes standings of locked members, with a line of history and a message for each changed level. */
-export async function writeStandings(
+/** A step. Writes level states of locked members, with a line of history and a message for each changed level. */
+export async function writeLevelStates(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  changed: readonly ChangedStanding[],
+  changed: readonly ChangedLevelState[],
   now: Date,
   by?: ChangedBy,
 ): Promise<readonly ChangedLevel[]> {

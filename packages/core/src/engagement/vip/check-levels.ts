@@ -14,13 +14,13 @@ import {
   publishLevels,
   VIP_MEMBER_COLUMNS,
   type VipMember,
-  writeStandings,
+  writeLevelStates,
 } from './change-levels.ts';
 import { countDeposits } from './count-deposits.ts';
 import { grantDueBonuses } from './grant-due-bonuses.ts';
+import { isKept, levelStateBelow, type VipSums } from './level-state.ts';
 import { onBreakSince } from './on-break-since.ts';
 import { periodOfSite } from './period-of-site.ts';
-import { isKept, standingBelow, type VipSums } from './standing.ts';
 import { vipReader } from './vip-reader.ts';
 import { tablesOf, type VipTable } from './vip-table.ts';
 
@@ -273,10 +273,10 @@ async function endGrace({ db, clock, newId, publish }: CheckDeps, { merchantId, 
     const lost = losing.map((member) => ({
       member,
       table,
-      after: standingBelow(member),
+      after: levelStateBelow(member),
       reason: 'not_kept' as const,
     }));
-    const changed = await writeStandings(tx, { newId }, lost, now);
+    const changed = await writeLevelStates(tx, { newId }, lost, now);
     faultPoint('vip.level_lost');
     return { found: members.length, changed };
   });

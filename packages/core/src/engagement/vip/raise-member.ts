@@ -7,9 +7,9 @@ import {
   type ChangedLevel,
   VIP_MEMBER_COLUMNS,
   type VipMember,
-  writeStandings,
+  writeLevelStates,
 } from './change-levels.ts';
-import { standingAt } from './standing.ts';
+import { levelStateAt } from './level-state.ts';
 import { readTable } from './vip-table.ts';
 
 const lock = sql(
@@ -42,6 +42,6 @@ export async function raiseMember(
   const [member] = await tx.query<VipMember>(lock, [memberId, merchantId, now]);
   if (!member) throw new Error('the query returned no row');
   if (level <= member.level) throw new DomainError('vip.not_above');
-  const after = standingAt(member, level);
-  return writeStandings(tx, deps, [{ member, table, after, reason: 'raised' }], now, by);
+  const after = levelStateAt(member, level);
+  return writeLevelStates(tx, deps, [{ member, table, after, reason: 'raised' }], now, by);
 }

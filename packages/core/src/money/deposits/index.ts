@@ -128,7 +128,7 @@ export { type TurnoverLeft, turnoverLeft } from './turnover-left.ts';
 export {
   askTurnover,
   dropAskedTurnover,
-  serveTurnover,
+  markTurnoverMet,
   type TurnoverNeeded,
   turnoverNeeded,
 } from './turnover-needed.ts';

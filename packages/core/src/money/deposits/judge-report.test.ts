@@ -45,7 +45,7 @@ const HOUR_MS = 3_600_000;
 const before: Payment = {
   depositId: deposit.id,
   amount: deposit.amount,
-  stands: deposit.amount,
+  bookedAmount: deposit.amount,
   currency: 'USD',
   reversals: 0,
 };
@@ -132,7 +132,11 @@ test('a failure of a credited payment is a reversal; of any other payment it is 
       .slice(2)
       .map(([, outcome]) => outcome);
   expect(new Set(of(before))).toEqual(new Set(['taken_back']));
-  for (const known of [undefined, { ...before, stands: money(0n) }, { ...before, depositId: 2n }])
+  for (const known of [
+    undefined,
+    { ...before, bookedAmount: money(0n) },
+    { ...before, depositId: 2n },
+  ])
     expect(new Set(of(known))).toEqual(new Set(['ignored']));
 });
 
@@ -149,9 +153,9 @@ test('a failure of a part of a payment, or of more than it, is not the end of th
     expect(of({ amount: money(amount) })).toBe('taken_back_otherwise');
   expect(of({ currency: 'EUR' })).toBe('taken_back_otherwise');
   // More of the payment was credited, as its own deposit.
-  expect(of({}, { stands: money(1_500_000n) })).toBe('taken_back_otherwise');
+  expect(of({}, { bookedAmount: money(1_500_000n) })).toBe('taken_back_otherwise');
   // The payment came in another currency, and operators entered its value.
-  const foreign = { amount: money(50n), stands: money(50n), currency: 'EUR' };
+  const foreign = { amount: money(50n), bookedAmount: money(50n), currency: 'EUR' };
   expect(of({ amount: money(50n), currency: 'EUR' }, foreign)).toBe('taken_back');
   expect(of({ amount: money(49n), currency: 'EUR' }, foreign)).toBe('taken_back_otherwise');
 });

@@ -45,8 +45,8 @@ export function judgeReport(
     const isOpen = deposit.state === 'created' || deposit.state === 'pending';
     if (isOpen) return { outcome: 'failed', state: 'rejected' };
     // The payer reversed a payment that is booked or in review.
-    const hasStood = before?.depositId === deposit.id && before.stands > 0n;
-    if (!before || !hasStood) return { outcome: 'ignored' };
+    const wasBooked = before?.depositId === deposit.id && before.bookedAmount > 0n;
+    if (!before || !wasBooked) return { outcome: 'ignored' };
     return exceptionOf(isWhole(deposit, report, before) ? 'taken_back' : 'taken_back_otherwise');
   }
   if (before) return judgeAgain(deposit, report, before);
@@ -72,14 +72,14 @@ export function judgeReport(
 const isWhole = (deposit: Deposit, { amount, currency }: PaymentReport, before: Payment): boolean =>
   amount === before.amount &&
   currency === before.currency &&
-  (currency !== deposit.currency || (amount === before.stands && amount === deposit.amount));
+  (currency !== deposit.currency || (amount === before.bookedAmount && amount === deposit.amount));
 
 /** A further report of the same payment, which the channel's id identifies, never the amount. */
 function judgeAgain(deposit: Deposit, report: PaymentReport, before: Payment): Verdict {
   if (before.depositId !== deposit.id) return exceptionOf('used');
   const isSame = before.amount === report.amount && before.currency === report.currency;
   // Paid again after a reversal.
-  if (isSame && deposit.state === 'rejected' && before.stands === 0n)
+  if (isSame && deposit.state === 'rejected' && before.bookedAmount === 0n)
     return exceptionOf('rejected');
   return isSame ? { outcome: 'ignored' } : exceptionOf('amended');
 }

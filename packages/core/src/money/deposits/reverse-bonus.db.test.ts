@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   askNoTurnover,
   bonusMoneyOf,
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
 /** In whole units: cash, bonus money, debt of the member, and budget of the promotion, which equals its account. */
-async function stands(): Promise<readonly number[]> {
+async function amounts(): Promise<readonly number[]> {
   const { id } = promotion;
   const { budgetLeft } = await db.prisma.promotion.findUniqueOrThrow({ where: { id } });
   expect(await houseBalance(db, house(member.merchantId, 'promotion_budgets', id))).toBe(
@@ -113,10 +113,10 @@ test('a bonus that was released is taken back with its deposit, and the promotio
   const one = await deposit(promotion);
   await meet(250);
   expect(await newestBonus(deps, member)).toMatchObject({ state: 'released' });
-  expect(await stands()).toEqual([150, 0, 0, BUDGET - 50]);
+  expect(await amounts()).toEqual([150, 0, 0, BUDGET - 50]);
   const before = await lastEntry();
   await reverse(one);
-  expect(await stands()).toEqual([0, 0, 0, BUDGET]);
+  expect(await amounts()).toEqual([0, 0, 0, BUDGET]);
   expect(await newestBonus(deps, member)).toMatchObject({
     state: 'cancelled',
     closedAmount: whole(50),
@@ -135,7 +135,7 @@ test('lost and withdrawn amounts of both are one debt, and cash is never negativ
   await meet(250);
   await lose(130);
   await reverse(one);
-  expect(await stands()).toEqual([0, 0, 130, BUDGET]);
+  expect(await amounts()).toEqual([0, 0, 130, BUDGET]);
   expect(await db.prisma.memberShortage.count({ where: { memberId: member.id } })).toBe(1);
 });
 
@@ -145,7 +145,7 @@ test('a bonus of another deposit stays, and asks for no more than the deposits t
   const two = await deposit(promotion);
   expect(await newestBonus(deps, member)).toMatchObject({ state: 'open', ahead: whole(200) });
   await reverse(one);
-  expect(await stands()).toEqual([100, 50, 0, BUDGET - 50]);
+  expect(await amounts()).toEqual([100, 50, 0, BUDGET - 50]);
   const bonus = await newestBonus(deps, member);
   expect(bonus).toMatchObject({ state: 'open', ahead: whole(100), depositId: two.id });
   const left = await turnoverLeft(db, { merchantId: member.merchantId, memberId: member.id });
@@ -156,9 +156,9 @@ test('a released bonus is taken back beside a later one that is open', async () 
   const one = await deposit(promotion);
   await meet(250);
   await deposit(promotion);
-  expect(await stands()).toEqual([250, 50, 0, BUDGET - 100]);
+  expect(await amounts()).toEqual([250, 50, 0, BUDGET - 100]);
   await reverse(one);
-  expect(await stands()).toEqual([100, 50, 0, BUDGET - 50]);
+  expect(await amounts()).toEqual([100, 50, 0, BUDGET - 50]);
 });
 
 test('a member with a reversed first deposit gets no second first-deposit bonus', async () => {
@@ -179,13 +179,13 @@ test('ten concurrent operators reverse deposit and released bonus once', async (
   await lose(70);
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => reverse(one)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await stands()).toEqual([0, 0, 70, BUDGET]);
+  expect(await amounts()).toEqual([0, 0, 70, BUDGET]);
 });
 
 test('a reversal during the bonus release leaves nothing of it, in either order', async () => {
   const one = await deposit(promotion);
   await Promise.allSettled([meet(250), reverse(one)]);
-  expect(await stands()).toEqual([0, 0, 0, BUDGET]);
+  expect(await amounts()).toEqual([0, 0, 0, BUDGET]);
   expect(await newestBonus(deps, member)).toMatchObject({ state: 'cancelled' });
 });
 
@@ -198,13 +198,13 @@ test('after a crash at any statement, the next try takes deposit and bonus back 
     return one;
   };
   let one = await spent();
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => reverse(one, dying),
     async (nth) => {
       await reverse(one).catch((error) => expect(error.code).toBe('deposit.state_changed'));
       owed += 90;
-      expect(await stands(), `statement ${nth}`).toEqual([0, 0, owed, BUDGET]);
+      expect(await amounts(), `statement ${nth}`).toEqual([0, 0, owed, BUDGET]);
       // A member with a debt gets no bonus, so each try has a new member.
       owed = 0;
       member = await makeMember(deps, { merchantId: member.merchantId });

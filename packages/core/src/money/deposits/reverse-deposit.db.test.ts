@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rate } from '@app/shared/money/rate';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
@@ -78,7 +78,7 @@ test('a payment that failed after it was credited is one case, and its end is th
   await sendReport(deposit, { status: 'failed' });
   await sendReport(deposit, { status: 'failed' });
   expect(await cases()).toMatchObject([
-    { kind: 'taken_back', stands: whole(100), depositState: 'completed' },
+    { kind: 'taken_back', bookedAmount: whole(100), depositState: 'completed' },
   ]);
   expect(await cashNow()).toBe(whole(100));
   await reverse(deposit);
@@ -106,7 +106,7 @@ test('a payment reported again is a case, and is credited as a separate deposit'
   await reverse(deposit);
   await sendReport(deposit);
   const [one] = await cases();
-  expect(one).toMatchObject({ kind: 'rejected', stands: 0n, amount: whole(100) });
+  expect(one).toMatchObject({ kind: 'rejected', bookedAmount: 0n, amount: whole(100) });
   await credit(one?.publicId ?? '', 100);
   expect(await cashNow()).toBe(whole(100));
 });
@@ -165,7 +165,7 @@ test('an amendment to less: taken back, and the lesser amount credited by the sa
   await sendReport(deposit, { amount: Number(whole(40)) });
   await reverse(deposit);
   const [one] = await cases();
-  expect(one).toMatchObject({ kind: 'amended', stands: 0n, amount: whole(40) });
+  expect(one).toMatchObject({ kind: 'amended', bookedAmount: 0n, amount: whole(40) });
   await credit(one?.publicId ?? '', 40);
   expect(await cashNow()).toBe(whole(40));
 });
@@ -179,8 +179,8 @@ test('a partial reversal is a separate case: reverses the whole, and credits the
   expect(one).toMatchObject({
     kind: 'taken_back_otherwise',
     amount: whole(60),
-    stood: whole(100),
-    stands: whole(100),
+    bookedBefore: whole(100),
+    bookedAmount: whole(100),
   });
   const { publicId = '' } = one ?? {};
   // Until the whole deposit is reversed, there is nothing to credit.
@@ -233,7 +233,7 @@ test('after a crash at any statement, the next try takes it back once', async ()
   let owed = 0n;
   let deposit = await credited();
   await lose(60);
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => reverse(deposit, dying),
     async (nth) => {

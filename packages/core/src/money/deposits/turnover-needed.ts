@@ -1,8 +1,8 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { betEventRows, countsAs } from '../../play/bets/index.ts';
-import { servedBonusRows } from '../../play/bonuses/index.ts';
-import { freeSpinBetRows, serveWonTurnover, wonTurnoverRows } from '../../play/vendors/index.ts';
+import { bonusTurnoverRows } from '../../play/bonuses/index.ts';
+import { freeSpinBetRows, markWonTurnoverMet, wonTurnoverRows } from '../../play/vendors/index.ts';
 import { creditedDepositRows } from './rows.ts';
 
 /** Turnover required since the last withdrawal. */
@@ -31,7 +31,7 @@ const fold = sql(
    ), moved AS (
      SELECT at, asked, 0::bigint AS served, 0::bigint AS bet FROM deposited
      UNION ALL
-     SELECT b.granted_at, 0, b.served, 0 FROM ${servedBonusRows} b, start
+     SELECT b.granted_at, 0, b.served, 0 FROM ${bonusTurnoverRows} b, start
      WHERE b.member_id = $1 AND b.granted_at > start.at
      UNION ALL
      SELECT e.at, 0, 0, e.valid_bet * (${countsAs('e')}) FROM ${betEventRows} e
@@ -111,9 +111,9 @@ export async function dropAskedTurnover(
  * A step. Marks a member's turnover as met at a withdrawal request: earlier deposits require nothing more. The caller
  * has locked the member's cash, so that no deposit is credited in the meantime.
  */
-export async function serveTurnover(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+export async function markTurnoverMet(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(serveDeposits, [memberId]);
   await tx.query(serveAsked, [memberId]);
-  await serveWonTurnover(tx, memberId);
+  await markWonTurnoverMet(tx, memberId);
   await tx.query(serve, [memberId, now]);
 }

@@ -1,7 +1,7 @@
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import { cash, house, type PostingKind, post } from '../../books/ledger/index.ts';
 import { assertNotHeld, verifyPaymentPassword } from '../../people/credentials/index.ts';
-import { cureDebts } from '../../people/debts/index.ts';
+import { collectDebts } from '../../people/debts/index.ts';
 import { lockMemberRow, type Member, readMember } from '../../people/members/index.ts';
 import { lineName, notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
@@ -86,7 +86,7 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: TransferToBook): 
   await post(tx, postingsOf({ ...wanted, receiverId, id }), now);
   await countPlay(tx, [{ memberId: receiverId, at: now, deposited: amount }]);
   const credits = [{ memberId: receiverId, amount }];
-  await cureDebts(tx, deps, { merchantId: wanted.merchantId, credits }, now);
+  await collectDebts(tx, deps, { merchantId: wanted.merchantId, credits }, now);
   const notify = (cause: 'transfer.sent' | 'transfer.received', reader: Member, other: Member) => {
     const member = lineName(other, (reader === sender) === (way === 'down'));
     const notice = {

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { transfers as setting } from '@app/shared/transfers/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
-import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import {
+  asOwner,
+  changeAsOwner,
+  freshDatabase,
+} from '../../../../../tests/support/databases/database.ts';
 import { makeReady, PIN, sendDown, sendUp } from '../../../../../tests/support/money/transfers.ts';
 import {
   cashOf,
@@ -149,9 +153,9 @@ test('sends once per key, also concurrently, and refuses another amount', async 
 test('a key that was forgotten since moves no money again', async () => {
   const key = randomUUID();
   const first = await sendDown(deps, agent, player, 20, { key });
-  await tamper(db, 'DELETE FROM idempotency_record');
+  await changeAsOwner(db, 'DELETE FROM idempotency_record');
   expect(await sendDown(deps, agent, player, 20, { key })).toEqual(first);
-  await tamper(db, 'DELETE FROM idempotency_record');
+  await changeAsOwner(db, 'DELETE FROM idempotency_record');
   await expect(sendDown(deps, agent, player, 21, { key })).rejects.toThrow('other_input');
   await expect(sendUp(deps, agent, 20, { key })).rejects.toThrow('other_input');
   expect(await cash(agent, player)).toEqual([whole(80), whole(120)]);
@@ -280,10 +284,11 @@ test('requires the payment password, and a day since its reset', async () => {
   const below = await makeMember(deps, { merchantId: agent.merchantId, agentId: agent.id });
   await expect(sendUp(deps, below, 1)).rejects.toThrow('not.exists.payment.password');
   const heldUntil = new Date(now.getTime() + 24 * HOUR_MS);
-  await tamper(db, 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2', [
-    heldUntil,
-    agent.id,
-  ]);
+  await changeAsOwner(
+    db,
+    'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2',
+    [heldUntil, agent.id],
+  );
   await expect(sendDown(deps, agent, player, 1)).rejects.toMatchObject({
     code: 'payment_password.held',
     params: { hours: 24 },

@@ -27,7 +27,7 @@ import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { forfeitBonus, type Promotion } from '../../play/bonuses/index.ts';
 import { auditRounds } from '../../play/vendors/index.ts';
-import { serveTurnover, turnoverNeeded } from '../deposits/index.ts';
+import { markTurnoverMet, turnoverNeeded } from '../deposits/index.ts';
 import { readRecords } from './index.ts';
 
 let db: Database;
@@ -69,7 +69,7 @@ async function newPlayer(): Promise<Member> {
   await fund(deps, member, whole(900));
   // The turnover of earlier deposits is met.
   const before = new Date(deps.clock().getTime() - 1_000);
-  await inTransaction(db, (tx) => serveTurnover(tx, member.id, before));
+  await inTransaction(db, (tx) => markTurnoverMet(tx, member.id, before));
   await depositWith(deps, member, promotion);
   await toVendor(deps, member, vendorId, 500);
   return member;

@@ -35,11 +35,11 @@ type CheckDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 export async function checkTransfers(deps: CheckDeps): Promise<number> {
   const due = await deps.db.query<Due>(findDue, [deps.clock()]);
   for (let n = 0; n < due.length; n += CHECKS_AT_ONCE_MAX)
-    await Promise.all(due.slice(n, n + CHECKS_AT_ONCE_MAX).map((one) => takeUp(deps, one)));
+    await Promise.all(due.slice(n, n + CHECKS_AT_ONCE_MAX).map((one) => resumeTransfer(deps, one)));
   return due.length;
 }
 
-async function takeUp(deps: CheckDeps, { id, state, checks }: Due): Promise<void> {
+async function resumeTransfer(deps: CheckDeps, { id, state, checks }: Due): Promise<void> {
   if (state === 'created') return sendTransfer(deps, id);
   const next = nextCheckAfter(checks + 1, deps.clock());
   const claimed = await deps.db.query(claim, [id, checks, next]);

@@ -1,5 +1,5 @@
 import { cash, lockAccounts, post } from '../../books/ledger/index.ts';
-import { cureDebts } from '../../people/debts/index.ts';
+import { collectDebts } from '../../people/debts/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { exclusionOf } from '../../protection/exclusions/index.ts';
@@ -68,12 +68,12 @@ export async function endInside(
   if (transfer.closedAt) return { transfer, onwardId: null };
   const now = deps.clock();
   const { memberId, merchantId, amount, onwardVendorId } = transfer;
-  const goesOn = end.isDone && onwardVendorId !== null;
-  if (goesOn) await openWallet(tx, { merchantId, memberId, vendorId: onwardVendorId }, now);
+  const hasFollowUp = end.isDone && onwardVendorId !== null;
+  if (hasFollowUp) await openWallet(tx, { merchantId, memberId, vendorId: onwardVendorId }, now);
   await lockAccounts(tx, [
     cash(memberId),
     vendorWallet(transfer),
-    ...(goesOn ? [vendorWallet({ memberId, vendorId: onwardVendorId })] : []),
+    ...(hasFollowUp ? [vendorWallet({ memberId, vendorId: onwardVendorId })] : []),
   ]);
   const { decidedBy = null, words = null, vendorReference = null, refusal = null } = end;
   const outcome = [vendorReference, refusal, decidedBy, words];
@@ -81,9 +81,12 @@ export async function endInside(
   const to = arrival(transfer, end);
   const posting = { source: 'wallet', key: `${id} arrives`, amount, causeId: id } as const;
   await post(tx, [{ ...posting, ...to, from: inTransitOf(transfer) }], now);
-  if (to.to === cash(memberId) && !goesOn)
-    await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
-  return { transfer, onwardId: goesOn ? await goOn(tx, deps, transfer, now) : null };
+  if (to.to === cash(memberId) && !hasFollowUp)
+    await collectDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
+  return {
+    transfer,
+    onwardId: hasFollowUp ? await openFollowUpTransfer(tx, deps, transfer, now) : null,
+  };
 }
 
 const arrival = (transfer: WalletTransfer, { isDone }: TransferEnd) => {
@@ -97,7 +100,7 @@ const arrival = (transfer: WalletTransfer, { isDone }: TransferEnd) => {
  * Opens the follow-up transfer to another vendor. The money stays in the main wallet if another transfer with that
  * vendor is open, or the member may no longer play there.
  */
-async function goOn(
+async function openFollowUpTransfer(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { onwardVendorId: vendorId, requestKey, ...transfer }: WalletTransfer,

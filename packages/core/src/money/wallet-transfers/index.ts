@@ -6,7 +6,7 @@ export { publishTransfer } from './end-transfer.ts';
 export { exchangeSigned } from './exchange-signed.ts';
 export { listWalletTransfers, openWalletTransfers } from './list-transfers.ts';
 export { walletTransferLists } from './lists.ts';
-export { type MoveMoney, moveHome, moveOnward, moveToVendor } from './move-money.ts';
+export { type MoveMoney, moveBetweenVendors, moveToMain, moveToVendor } from './move-money.ts';
 export { inTransitOf, vendorWallet } from './open-transfer.ts';
 export {
   readDueRecords,

@@ -49,7 +49,7 @@ export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<Wa
  *
  * @throws as `moveToVendor`, except agent.frozen and wallet.vendor_unavailable
  */
-export async function moveHome(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
+export async function moveToMain(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
   await assertWallet(deps, asked);
   await readRecords(deps, asked);
   return move(deps, { ...asked, way: 'home', onwardVendorId: null });
@@ -59,9 +59,9 @@ export async function moveHome(deps: MoveDeps, asked: MoveMoney): Promise<Wallet
  * A command. Moves a member's money from one vendor to another through the main wallet, where it stays if the
  * second leg fails.
  *
- * @throws as `moveHome` and `moveToVendor`; wallet.same_wallet
+ * @throws as `moveToMain` and `moveToVendor`; wallet.same_wallet
  */
-export async function moveOnward(
+export async function moveBetweenVendors(
   deps: MoveDeps,
   { toVendorId, ...asked }: MoveMoney & { readonly toVendorId: bigint },
 ): Promise<WalletTransfer> {
@@ -98,7 +98,7 @@ async function book(
 ): Promise<bigint> {
   const { memberId, vendorId, way } = wanted;
   await lockMemberRow(tx, memberId);
-  const before = await askedBefore(tx, wanted);
+  const before = await findRepeatedTransfer(tx, wanted);
   if (before !== undefined) return before;
   await openWallet(tx, wanted, now);
   const accounts = [cash(memberId), vendorWallet(wanted)];
@@ -125,7 +125,7 @@ async function amountOf(tx: Tx, wanted: MoveInDirection): Promise<Money> {
 /**
  * The transfer of a request key. Idempotency records expire, transfers do not: a late repetition moves nothing.
  */
-async function askedBefore(tx: Tx, wanted: MoveInDirection): Promise<bigint | undefined> {
+async function findRepeatedTransfer(tx: Tx, wanted: MoveInDirection): Promise<bigint | undefined> {
   const { memberId, requestKey, amount } = wanted;
   const found = await walletTransferOfKey(tx, { memberId, requestKey: requestKey.key });
   if (!found) return undefined;

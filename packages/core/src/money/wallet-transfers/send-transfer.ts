@@ -55,21 +55,26 @@ export async function askAndSettle(deps: SendDeps, id: bigint, asked: VendorCall
   if (onwardId !== null) await sendTransfer(deps, onwardId);
 }
 
-type Moved = WalletAnswer<VendorCall> | { readonly status: 'NO_ANSWER'; readonly why: string };
+type CheckedAnswer =
+  | WalletAnswer<VendorCall>
+  | { readonly status: 'NO_ANSWER'; readonly why: string };
 
 async function answerOf(
   deps: SendDeps,
   transfer: WalletTransfer,
   asked: VendorCall,
-): Promise<Moved> {
+): Promise<CheckedAnswer> {
   const { publicId: transferId, memberId, amount, currency, vendorId } = transfer;
   try {
     const link = await readLink(deps.db, vendorId);
     if (asked === 'status')
-      return believed(transfer, await askVendor(deps, { link, name: asked, body: { transferId } }));
+      return checkedAnswer(
+        transfer,
+        await askVendor(deps, { link, name: asked, body: { transferId } }),
+      );
     const { publicId: memberRef } = await readMember(deps.db, memberId);
     const body = { transferId, memberRef, currency, amount: Number(amount) };
-    return believed(transfer, await askVendor(deps, { link, name: asked, body }));
+    return checkedAnswer(transfer, await askVendor(deps, { link, name: asked, body }));
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
     return { status: 'NO_ANSWER', why: error.message };
@@ -77,7 +82,10 @@ async function answerOf(
 }
 
 /** An answer with another amount is not about this transfer. */
-const believed = (transfer: WalletTransfer, answer: WalletAnswer<VendorCall>): Moved =>
+const checkedAnswer = (
+  transfer: WalletTransfer,
+  answer: WalletAnswer<VendorCall>,
+): CheckedAnswer =>
   answer.status === 'DONE' && answer.amount !== Number(transfer.amount)
     ? { status: 'NO_ANSWER', why: `unreadable amount ${answer.amount}` }
     : answer;
@@ -85,7 +93,7 @@ const believed = (transfer: WalletTransfer, answer: WalletAnswer<VendorCall>): M
 async function settle(
   deps: SendDeps,
   transfer: WalletTransfer,
-  answer: Moved,
+  answer: CheckedAnswer,
 ): Promise<bigint | null> {
   const { id } = transfer;
   switch (answer.status) {
@@ -119,7 +127,7 @@ async function recordQuestion({ db, clock }: SendDeps, { id, asked, answer, bega
   await db.query(insertQuestion, [id, asked, answer, began, tookMs]);
 }
 
-function wordsOf(answer: Moved): string {
+function wordsOf(answer: CheckedAnswer): string {
   switch (answer.status) {
     case 'DONE':
       return `DONE ${answer.reference}`;

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { isPrivateWay } from '@app/shared/payments/protocol';
+import { isSecureUrl } from '@app/shared/payments/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { openPersonal, sealPersonal } from '../../platform/kernel/index.ts';
 
@@ -41,8 +41,8 @@ const ADDRESS_CHARS_MAX = 500;
  */
 export function linkAddressOf(text: string, inOwnNetwork: boolean): string {
   const url = URL.parse(text);
-  const isPrivate = isPrivateWay(text) || (inOwnNetwork && url?.protocol === 'http:');
-  if (!url || url.search || url.hash || !isPrivate || text.length > ADDRESS_CHARS_MAX)
+  const isSecure = isSecureUrl(text) || (inOwnNetwork && url?.protocol === 'http:');
+  if (!url || url.search || url.hash || !isSecure || text.length > ADDRESS_CHARS_MAX)
     throw new RangeError(`${text} is no address by https`);
   return url.href.replace(/\/+$/, '');
 }

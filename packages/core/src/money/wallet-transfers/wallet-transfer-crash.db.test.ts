@@ -50,7 +50,7 @@ async function recover(): Promise<void> {
 }
 
 /** Tries `work` with a process that dies after each statement in turn, until one survives. Returns how many died. */
-async function dieEverywhere(
+async function crashAtEachStatement(
   work: (dying: Deps) => Promise<unknown>,
   after: (nth: number) => Promise<void>,
 ): Promise<number> {
@@ -74,7 +74,7 @@ test.each(['out', 'home'] as const)(
     if (way === 'home') await toVendor(deps, player, vendorId, 200);
     let key = randomUUID();
     const [before = 0n] = await placesOf(deps, player, vendorId);
-    const died = await dieEverywhere(
+    const died = await crashAtEachStatement(
       (dying) => move(dying, player, vendorId, 1, { key }),
       async (nth) => {
         await recover();
@@ -106,7 +106,7 @@ test('after a crash at any statement while records are read, each bet is booked 
   const bet = () => vendor.bet(player.publicId, 10_000, 5_000);
   bet();
   let bets = 1;
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     (dying) => readRecords(dying, wallet),
     async () => {
       await until('all is read', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   everythingHome,
   onward,
@@ -121,7 +121,7 @@ test('a replay moves nothing, and the same key with other input is refused', asy
   expect(await errorOf(toVendor(deps, player, vendorId, 11, { key }))).toBe(
     'idempotency.other_input',
   );
-  await tamper(db, 'DELETE FROM idempotency_record', []);
+  await changeAsOwner(db, 'DELETE FROM idempotency_record', []);
   expect(await toVendor(deps, player, vendorId, 10, { key })).toEqual(first);
   expect(await errorOf(toVendor(deps, player, vendorId, 11, { key }))).toBe(
     'idempotency.other_input',

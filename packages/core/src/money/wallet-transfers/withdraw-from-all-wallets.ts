@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/kernel/index.ts';
-import { type MoveDeps, type MoveMoney, moveHome } from './move-money.ts';
+import { type MoveDeps, type MoveMoney, moveToMain } from './move-money.ts';
 import type { WalletTransfer } from './wallet-transfer.ts';
 import { openedWallets } from './wallets-of-member.ts';
 
@@ -18,9 +18,9 @@ export async function withdrawFromAllWallets(
       requestKey: { ...requestKey, key, partOf: requestKey.key },
     };
     try {
-      return [await moveHome(deps, { ...wanted, amount: 'all' })];
+      return [await moveToMain(deps, { ...wanted, amount: 'all' })];
     } catch (error) {
-      if (isNothingToBring(error)) return [];
+      if (isSkipped(error)) return [];
       throw error;
     }
   });
@@ -31,6 +31,6 @@ export async function withdrawFromAllWallets(
 }
 
 /** Whether the wallet is skipped: it is empty, or an open transfer moves its money already. */
-const isNothingToBring = (error: unknown): boolean =>
+const isSkipped = (error: unknown): boolean =>
   error instanceof DomainError &&
   (error.code === 'wallet.nothing_there' || error.code === 'wallet.transfer_open');

@@ -15,7 +15,7 @@ import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, itemAt } from '../../platform/kernel/index.ts';
 import { endBonus } from '../../play/bonuses/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
-import { serveTurnover, turnoverLeft } from '../deposits/index.ts';
+import { markTurnoverMet, turnoverLeft } from '../deposits/index.ts';
 import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
 import { assertPayable } from './accounts/assert-payable.ts';
 import { setBondAside } from './bond.ts';
@@ -73,7 +73,7 @@ export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promis
   if (paymentPassword !== undefined)
     await verifyPaymentPassword(deps, { memberId, paymentPassword });
   const { proof, amount } = asked;
-  const isRetry = (await askedBefore(deps.db, asked)) !== undefined;
+  const isRetry = (await findRepeatedWithdrawal(deps.db, asked)) !== undefined;
   const codeId = isRetry
     ? undefined // the first attempt used the code
     : await checkWithdrawalProofs(deps, { merchantId, memberId, proof, amount });
@@ -109,7 +109,7 @@ async function book(
 ): Promise<bigint> {
   const { merchantId, memberId, amount, currency, requestKey } = asked;
   await lockMemberRow(tx, memberId);
-  const before = await askedBefore(tx, asked);
+  const before = await findRepeatedWithdrawal(tx, asked);
   if (before !== undefined) return before;
   if (codeId !== undefined) await useCode(tx, codeId, now);
   await lockAndCheckMember(tx, { act: 'withdraw', memberId }, now);
@@ -146,7 +146,7 @@ async function book(
   ]);
   await setBondAside(tx, { id, merchantId, memberId, bond: terms.bond, key: `bond ${key}` }, now);
   // A penalty covers only this withdrawal: the missing turnover is required again next time.
-  if (terms.turnover.left === 0n) await serveTurnover(tx, memberId, now);
+  if (terms.turnover.left === 0n) await markTurnoverMet(tx, memberId, now);
   await recordStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
   const judged = await asked.judge(tx, { merchantId, memberId }, now);
   const withdrawal = { id, merchantId, accountId: account.id };
@@ -208,7 +208,7 @@ const findAsked = sql(
 );
 
 /** The withdrawal of a request key. Idempotency records expire, withdrawals do not: a late retry moves no money. */
-async function askedBefore(
+async function findRepeatedWithdrawal(
   reader: Reader,
   { memberId, requestKey, amount, accountId }: AskWithdrawal,
 ): Promise<bigint | undefined> {

@@ -1,7 +1,7 @@
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   approve,
   ask,
@@ -145,7 +145,7 @@ test('ends once when deadline and confirmation coincide, twenty times', async ()
 test('after a crash at any statement while time receives a payment, its bond is kept once', async () => {
   let { withdrawal } = await paid(1);
   minutes(30);
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => settleWithdrawals(dying),
     async (nth) => {

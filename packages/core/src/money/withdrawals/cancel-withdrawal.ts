@@ -2,7 +2,7 @@ import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { inTransaction } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
-import { turnDownWithdrawal } from './turn-down-withdrawal.ts';
+import { closeUnpaidWithdrawal } from './close-unpaid-withdrawal.ts';
 import { findWithdrawal, lockWithdrawal, recordStep } from './withdrawal.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function cancelWithdrawal(
     if (withdrawal.state !== 'review') throw new DomainError('withdraw.state_changed');
     const { memberCancels } = await readSetting(tx, { merchantId, setting });
     if (!memberCancels) throw new DomainError('function.not.available');
-    await turnDownWithdrawal(tx, { withdrawal, state: 'cancelled', words: null }, now);
+    await closeUnpaidWithdrawal(tx, { withdrawal, state: 'cancelled', words: null }, now);
     await recordStep(tx, { withdrawalId: id, step: 'cancelled', amount: withdrawal.amount }, now);
   });
   for (const kind of ['balance', 'withdrawals'] as const) publish({ merchantId, memberId, kind });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { addReceipt } from '../../../../../tests/support/money/deposits-by-hand.ts';
 import { offerStandIn, sendBy, startTestPayer } from '../../../../../tests/support/money/payers.ts';
 import {
@@ -271,7 +271,7 @@ test.each(Object.entries(works))(
       return (await cashOf(db, player)) + (await balanceOf(db, held(player.id))) + gone;
     };
     const start = await outside();
-    const died = await dieEverywhere(
+    const died = await crashAtEachStatement(
       deps,
       (dying) => work.does(dying, of),
       async (nth) => {

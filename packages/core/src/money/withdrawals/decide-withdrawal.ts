@@ -5,9 +5,9 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
+import { closeUnpaidWithdrawal, lockInReview } from './close-unpaid-withdrawal.ts';
 import { lockAndCheckPayee } from './terms/lock-and-check-payee.ts';
 import { sumOfDay } from './terms/sum-of-day.ts';
-import { lockInReview, turnDownWithdrawal } from './turn-down-withdrawal.ts';
 import { recordStep, type Withdrawal } from './withdrawal.ts';
 
 const approve = sql('withdrawals.approve', "UPDATE withdrawal SET state = 'paying' WHERE id = $1");
@@ -60,7 +60,7 @@ export async function rejectWithdrawal(
 ): Promise<Withdrawal> {
   const withdrawal = await lockInReview(tx, which, now);
   const { id, merchantId, memberId, amount } = withdrawal;
-  await turnDownWithdrawal(tx, { withdrawal, state: 'rejected', words }, now);
+  await closeUnpaidWithdrawal(tx, { withdrawal, state: 'rejected', words }, now);
   await recordStep(
     tx,
     { withdrawalId: id, step: 'rejected', operator: which.operator, amount },

@@ -38,14 +38,15 @@ const withdrawals = defineList(
       (one) => ({
         ...one,
         account: accountOf(one),
-        left: isBack(one.state) ? null : restOf(one),
+        left: hasEndedUnpaid(one.state) ? null : restOf(one),
       }),
     );
   },
 );
 
 /** Whether a withdrawal ended without a payment. */
-const isBack = (state: WithdrawalState): boolean => state === 'rejected' || state === 'cancelled';
+const hasEndedUnpaid = (state: WithdrawalState): boolean =>
+  state === 'rejected' || state === 'cancelled';
 
 interface WithdrawalQueueInput {
   readonly queue: WithdrawalQueue;

@@ -3,7 +3,7 @@ import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import type { LegResult } from '@app/shared/withdrawals/states';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { PIN } from '../../../../../tests/support/money/transfers.ts';
 import {
   approve,
@@ -138,10 +138,11 @@ describe('reasons for refusal', () => {
 
   test('requires the payment password, and a wait after its reset', async () => {
     await refused(10, 'invalid.payment.pw', { pin: '000000' });
-    await tamper(db, 'UPDATE member_payment_password SET held_until = $2 WHERE member_id = $1', [
-      player.id,
-      new Date(now.getTime() + 1),
-    ]);
+    await changeAsOwner(
+      db,
+      'UPDATE member_payment_password SET held_until = $2 WHERE member_id = $1',
+      [player.id, new Date(now.getTime() + 1)],
+    );
     await refused(10, 'payment_password.held');
   });
 
@@ -178,7 +179,7 @@ describe('reasons for refusal', () => {
   });
 
   test('6.18 refuses a payee name that differs by a letter', async () => {
-    await tamper(db, 'DELETE FROM member_personal WHERE member_id = $1', [player.id]);
+    await changeAsOwner(db, 'DELETE FROM member_personal WHERE member_id = $1', [player.id]);
     await changeProfile(deps, { memberId: player.id, payeeName: 'Lan Nguyem' });
     await refused(10, 'withdraw.payee_mismatch');
   });
@@ -211,7 +212,7 @@ describe('reasons for refusal', () => {
     expect(await standing(agent.id)).toEqual({ ...free, hasPaymentPassword: false });
     const heldUntil = new Date(now.getTime() + HOUR_MS);
     const hold = 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2';
-    await tamper(db, hold, [heldUntil, player.id]);
+    await changeAsOwner(db, hold, [heldUntil, player.id]);
     expect(await standing()).toEqual({ ...free, heldUntil });
     later(HOUR_MS);
     expect(await standing()).toEqual(free);

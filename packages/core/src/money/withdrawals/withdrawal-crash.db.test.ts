@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   approve,
   ask,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 test('after a crash at any statement of the request, the next try asks once', async () => {
   let key = randomUUID();
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => ask(dying, player, 10, { key }),
     async (nth) => {
@@ -72,7 +72,7 @@ test.each(['member', 'time'] as const)(
       return publicId;
     };
     let legId = await paid();
-    const died = await dieEverywhere(
+    const died = await crashAtEachStatement(
       deps,
       (dying) => settle(dying, legId),
       async (nth) => {

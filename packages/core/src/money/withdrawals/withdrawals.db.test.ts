@@ -3,13 +3,13 @@ import type { SettingValue } from '@app/shared/settings/define-setting';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import type { LegResult } from '@app/shared/withdrawals/states';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { addReceipt } from '../../../../../tests/support/money/deposits-by-hand.ts';
 import {
   approve,
   ask,
+  claimWithoutStep,
   expectHeldIsOpen,
-  hold,
   makePaidMember,
   OPERATOR,
   pay,
@@ -78,7 +78,7 @@ async function disputed(amount = 40): Promise<{ withdrawal: Withdrawal; legId: s
   return { withdrawal, legId: leg.publicId };
 }
 const resolve = async (asked: { withdrawal: Withdrawal; legId: string }, isReceived: boolean) => {
-  await hold(deps, asked.withdrawal);
+  await claimWithoutStep(deps, asked.withdrawal);
   const { legId } = asked;
   const found = { ...of(asked.withdrawal), legId, isReceived, words: 'The bank says so.' };
   return inTransaction(db, (tx) => resolveDispute(tx, deps, found, now));
@@ -288,7 +288,7 @@ describe('concurrently', () => {
     );
     const ids = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
     expect(new Set(ids).size).toBe(1);
-    await tamper(db, 'DELETE FROM idempotency_record WHERE member_id = $1', [player.id]);
+    await changeAsOwner(db, 'DELETE FROM idempotency_record WHERE member_id = $1', [player.id]);
     expect((await ask(deps, player, 40, { key })).id).toBe(ids[0]);
     await expect(ask(deps, player, 41, { key })).rejects.toThrow('idempotency.other_input');
   });

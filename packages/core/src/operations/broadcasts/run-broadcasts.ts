@@ -56,7 +56,7 @@ export async function runBroadcasts(
 ): Promise<number> {
   let changed = 0;
   while (!signal?.aborted) {
-    const batch = await inTransaction(deps.db, (tx) => workOff(tx, deps, membersAtOnce));
+    const batch = await inTransaction(deps.db, (tx) => runNextBatch(tx, deps, membersAtOnce));
     if (!batch) break;
     faultPoint('broadcast.batch_committed');
     for (const memberId of batch.memberIds) {
@@ -68,7 +68,7 @@ export async function runBroadcasts(
 }
 
 /** A step. One batch of the broadcast that waited longest; undefined if none is due. */
-async function workOff(
+async function runNextBatch(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   membersMax: number,

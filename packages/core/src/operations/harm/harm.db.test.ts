@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { playBets, voidAll } from '../../../../../tests/support/play/settled-bets.ts';
 import { chaseLosses } from '../../../../../tests/support/protection/chase-losses.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
@@ -81,7 +81,7 @@ test('RG-28 two workers count everything once and open one case', async () => {
 test('RG-28 after a crash at any statement, the next run finishes without a second case', async () => {
   await chaseLosses(deps, member, NOON);
   later(HOUR_MS);
-  const deaths = await dieEverywhere(deps, watchForHarm, async () => {});
+  const deaths = await crashAtEachStatement(deps, watchForHarm, async () => {});
   expect(deaths).toBeGreaterThan(runs(1, 6));
   const [day] = await db.query(days, [member.id]);
   expect(day).toMatchObject({ bets: 7n, deposits: 7 });

@@ -9,7 +9,7 @@ export {
   readCase,
 } from './list-cases.ts';
 export { logStep } from './log-step.ts';
-export { type KeptMarker, markersOf } from './markers.ts';
+export { markersOf, type StoredMarker } from './markers.ts';
 export { placeTimeOut } from './place-time-out.ts';
 export { watchForHarm } from './watch-for-harm.ts';
 export { writeToMember } from './write-to-member.ts';

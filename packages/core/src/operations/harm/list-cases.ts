@@ -3,7 +3,7 @@ import { memberRows, readWaiting, type Waiting } from '../../people/members/inde
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { CASE_COLUMNS, type HarmCase, type TakenHarmStep } from './harm-case.ts';
-import type { KeptMarker } from './markers.ts';
+import type { StoredMarker } from './markers.ts';
 
 interface OfMember {
   readonly memberPublicId: string;
@@ -83,7 +83,7 @@ export const casesOf = (
 export interface ReadHarmCase extends HarmCase, OfMember {
   /** Reason of the outcome. */
   readonly words: string | null;
-  readonly markers: readonly KeptMarker[];
+  readonly markers: readonly StoredMarker[];
   /** The latest steps, the oldest of them first. */
   readonly steps: readonly TakenHarmStep[];
 }
@@ -120,7 +120,7 @@ export async function readCase(
     [publicId, merchantId],
   );
   if (!found) throw new DomainError('harm.not_found');
-  const markers = await reader.query<KeptMarker>(markersOfCase, [found.id]);
+  const markers = await reader.query<StoredMarker>(markersOfCase, [found.id]);
   const steps = await reader.query<TakenHarmStep>(stepsOfCase, [found.id, stepsMax]);
   return { ...found, markers, steps };
 }

@@ -47,13 +47,13 @@ export async function writeMarkers(
   now: Date,
 ): Promise<void> {
   await tx.query(raise, [toJson(markers), now]);
-  const kept = markers.map(({ memberId, code }) => `${memberId} ${code}`);
-  await tx.query(end, [memberIds, kept, now]);
+  const current = markers.map(({ memberId, code }) => `${memberId} ${code}`);
+  await tx.query(end, [memberIds, current, now]);
   await tx.query(sumUp, [memberIds, now]);
 }
 
 /** A stored marker. */
-export interface KeptMarker {
+export interface StoredMarker {
   readonly code: HarmCode;
   readonly weight: number;
   readonly count: number | null;
@@ -71,5 +71,5 @@ const ofMember = sql(
 );
 
 /** A query. The markers of a member now, the heaviest first. */
-export const markersOf = (reader: Reader, memberId: bigint): Promise<KeptMarker[]> =>
-  reader.query<KeptMarker>(ofMember, [memberId]);
+export const markersOf = (reader: Reader, memberId: bigint): Promise<StoredMarker[]> =>
+  reader.query<StoredMarker>(ofMember, [memberId]);

@@ -1,8 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
-import { breaksOf, bring, DEPOSITS, take } from '../../../../../tests/support/money/statements.ts';
+import {
+  breaksOf,
+  DEPOSITS,
+  importAndCompareStatement,
+  importSandboxStatement,
+} from '../../../../../tests/support/money/statements.ts';
 import {
   approve,
   ask,
@@ -61,7 +66,7 @@ test('compares three ways, by the reference of the channel or by ours', async ()
     `a-1,100.00,${AT}`,
     `a-9,55.00,${AT}`,
   ];
-  await bring(deps, { merchantId, text: `${HEAD}${lines.join('\n')}\n` });
+  await importAndCompareStatement(deps, { merchantId, text: `${HEAD}${lines.join('\n')}\n` });
   expect(await breaksOf(deps, merchantId)).toMatchObject([
     { cause: 'other_amount', reference: 'a-3', theirs: whole(90), ours: whole(100), lineNumber: 4 },
     { cause: 'doubled', reference: 'a-1', theirs: whole(100) },
@@ -78,13 +83,13 @@ test('compares three ways, by the reference of the channel or by ours', async ()
 test('the same file again changes nothing, and overlapping lines count once', async () => {
   await deposit('b-1');
   const text = `${HEAD}b-1,100.00,${AT}\n`;
-  const first = await bring(deps, { merchantId, text });
+  const first = await importAndCompareStatement(deps, { merchantId, text });
   const again = await Promise.all([
-    take(deps, { merchantId, text }),
-    take(deps, { merchantId, text }),
+    importSandboxStatement(deps, { merchantId, text }),
+    importSandboxStatement(deps, { merchantId, text }),
   ]);
   expect(again).toEqual([1, 2].map(() => ({ ...first, isNew: false })));
-  await bring(deps, { merchantId, text: `${text}\n` });
+  await importAndCompareStatement(deps, { merchantId, text: `${text}\n` });
   expect(await causes()).toEqual([]);
   expect((await statementsOf()).map(({ matched, repeated }) => [matched, repeated])).toEqual([
     [0, 1],
@@ -94,25 +99,27 @@ test('the same file again changes nothing, and overlapping lines count once', as
 
 test('reports a missing ledger entry, also where our row agrees with the channel', async () => {
   const { id } = await deposit('c-1');
-  await tamper(db, "UPDATE deposit SET amount = amount + 100, reference = 'c-1' WHERE id = $1", [
-    id,
-  ]);
-  await bring(deps, { merchantId, text: `${HEAD}c-1,100.01,${AT}\n` });
+  await changeAsOwner(
+    db,
+    "UPDATE deposit SET amount = amount + 100, reference = 'c-1' WHERE id = $1",
+    [id],
+  );
+  await importAndCompareStatement(deps, { merchantId, text: `${HEAD}c-1,100.01,${AT}\n` });
   expect(await causes()).toEqual([['not_booked', 'c-1']]);
-  await tamper(db, 'UPDATE deposit SET amount = amount - 100 WHERE id = $1', [id]);
+  await changeAsOwner(db, 'UPDATE deposit SET amount = amount - 100 WHERE id = $1', [id]);
 });
 
 test('a payment a day later closes its break, on either side', async () => {
   await deposit('d-1');
   const late = await openDeposit(deps, player);
-  await tamper(db, "UPDATE deposit SET reference = 'd-2' WHERE id = $1", [late.id]);
-  await bring(deps, { merchantId, text: `${HEAD}d-2,100.00,${AT}\n` });
+  await changeAsOwner(db, "UPDATE deposit SET reference = 'd-2' WHERE id = $1", [late.id]);
+  await importAndCompareStatement(deps, { merchantId, text: `${HEAD}d-2,100.00,${AT}\n` });
   expect(await causes()).toEqual([
     ['missing_here', 'd-2'],
     ['missing_there', 'd-1'],
   ]);
   await report(deps, late, { reference: 'd-2' });
-  await bring(deps, {
+  await importAndCompareStatement(deps, {
     merchantId,
     day: '2026-03-10',
     text: `${HEAD}d-1,100.00,2026-03-10 00:01\n`,
@@ -136,7 +143,11 @@ test('payments of withdrawals are compared by the reference of the bank', async 
     await confirmLeg(deps, said);
   }
   const layout = { ...DEPOSITS, holds: 'payouts' } as const;
-  await bring(deps, { merchantId, layout, text: `${HEAD}HB-1,-100.00,${AT}\nHB-3,1,${AT}\n` });
+  await importAndCompareStatement(deps, {
+    merchantId,
+    layout,
+    text: `${HEAD}HB-1,-100.00,${AT}\nHB-3,1,${AT}\n`,
+  });
   expect(await causes()).toEqual([
     ['missing_here', 'HB-3'],
     ['missing_there', 'HB-2'],
@@ -148,16 +159,22 @@ test('payments of withdrawals are compared by the reference of the bank', async 
 
 test('compares each provider with its own payments', async () => {
   const { id } = await deposit('f-1');
-  await tamper(db, "UPDATE deposit SET routed_to = 'other' WHERE id = $1", [id]);
+  await changeAsOwner(db, "UPDATE deposit SET routed_to = 'other' WHERE id = $1", [id]);
   await makePayable(deps, merchantId);
   await makeWithdrawer(deps, player, 300);
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
   const { publicId } = await pay(deps, withdrawal, 100, 'OTHER-1');
-  await tamper(db, "UPDATE withdrawal_leg SET channel = 'other' WHERE public_id = $1", [publicId]);
-  await bring(deps, { merchantId, text: `${HEAD}f-1,100.00,${AT}\n` });
+  await changeAsOwner(db, "UPDATE withdrawal_leg SET channel = 'other' WHERE public_id = $1", [
+    publicId,
+  ]);
+  await importAndCompareStatement(deps, { merchantId, text: `${HEAD}f-1,100.00,${AT}\n` });
   const layout = { ...DEPOSITS, holds: 'payouts' } as const;
-  await bring(deps, { merchantId, layout, text: `${HEAD}OTHER-1,100.00,${AT}\n` });
+  await importAndCompareStatement(deps, {
+    merchantId,
+    layout,
+    text: `${HEAD}OTHER-1,100.00,${AT}\n`,
+  });
   expect(await causes()).toEqual([
     ['missing_here', 'f-1'],
     ['missing_here', 'OTHER-1'],
@@ -165,7 +182,7 @@ test('compares each provider with its own payments', async () => {
 });
 
 test('an operator closes a break once, and none of another site', async () => {
-  await bring(deps, { merchantId, text: `${HEAD}g-9,55.00,${AT}\n` });
+  await importAndCompareStatement(deps, { merchantId, text: `${HEAD}g-9,55.00,${AT}\n` });
   const [found] = await breaksOf(deps, merchantId);
   const close = (site = merchantId) =>
     inTransaction(db, (tx) =>
@@ -183,7 +200,10 @@ test('an operator closes a break once, and none of another site', async () => {
 
 test('compares once with two workers, or after a death at any statement', async () => {
   await deposit('h-1');
-  await take(deps, { merchantId, text: `${HEAD}h-1,100.00,${AT}\nh-9,1,${AT}\n` });
+  await importSandboxStatement(deps, {
+    merchantId,
+    text: `${HEAD}h-1,100.00,${AT}\nh-9,1,${AT}\n`,
+  });
   for (let nth = 0; nth < 8; nth++) {
     const dying = crashAt(db, nth);
     await compareStatements({ ...deps, db: dying }).catch(() => undefined);
@@ -201,13 +221,19 @@ test('compares once with two workers, or after a death at any statement', async 
 
 test('a hundred thousand lines', async () => {
   const lines = Array.from({ length: 100_000 }, (_, nth) => `big-${nth},1.00,${AT}`);
-  const { lines: count } = await bring(deps, { merchantId, text: `${HEAD}${lines.join('\n')}\n` });
+  const { lines: count } = await importAndCompareStatement(deps, {
+    merchantId,
+    text: `${HEAD}${lines.join('\n')}\n`,
+  });
   expect(count).toBe(100_000);
   expect(await statementsOf()).toMatchObject([{ breaks: 100_000, matched: 0 }]);
 });
 
 test('a file is sealed until it is compared, and gone then', async () => {
-  await take(deps, { merchantId, text: `${HEAD}secret-reference,100.00,${AT}\n` });
+  await importSandboxStatement(deps, {
+    merchantId,
+    text: `${HEAD}secret-reference,100.00,${AT}\n`,
+  });
   const stored = () => db.prisma.channelStatement.findFirstOrThrow({ where: { merchantId } });
   const { content } = await stored();
   expect(content?.length).toBeGreaterThan(HEAD.length);

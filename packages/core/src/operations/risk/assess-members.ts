@@ -3,7 +3,7 @@ import { type Judgment, judgeAgain, withdrawalsInReview } from '../../money/with
 import type { Tx } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { decideMarks, decideVerdict } from './decide-marks.ts';
-import { type KeptMark, lockStandings, marksOf, writeMarks } from './marks.ts';
+import { lockStandings, marksOf, type StoredMark, writeMarks } from './marks.ts';
 import { readRiskFacts } from './read-risk-facts.ts';
 import type { RiskRules } from './rules.ts';
 import { recordAccountSightings } from './sightings.ts';
@@ -19,7 +19,7 @@ export async function markMembers(
   tx: Tx,
   { merchantId, memberIds }: Members,
   now: Date,
-): Promise<{ readonly rules: RiskRules; readonly marks: readonly KeptMark[] }> {
+): Promise<{ readonly rules: RiskRules; readonly marks: readonly StoredMark[] }> {
   await lockStandings(tx, { merchantId, memberIds });
   await recordAccountSightings(tx, memberIds);
   const rules = await readSetting(tx, { merchantId, setting: riskRules });
@@ -32,7 +32,7 @@ export async function markMembers(
   return { rules, marks: (await marksOf(tx, memberIds)).filter(({ counts }) => counts) };
 }
 
-export function judgmentOf(marks: readonly KeptMark[], rules: RiskRules): Judgment {
+export function judgmentOf(marks: readonly StoredMark[], rules: RiskRules): Judgment {
   const weight = marks.reduce((sum, mark) => sum + mark.weight, 0);
   return { verdict: decideVerdict(weight, rules), reasons: marks };
 }

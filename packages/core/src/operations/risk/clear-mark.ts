@@ -2,7 +2,7 @@ import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { type Member, memberOfSite } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { clearKeptMark, lockStandings } from './marks.ts';
+import { clearStoredMark, lockStandings } from './marks.ts';
 
 export interface ClearMark {
   readonly merchantId: bigint;
@@ -26,7 +26,7 @@ export async function clearMark(
   const member = await memberOfSite(tx, { merchantId, publicId });
   if (!member) throw new DomainError('member.not_found');
   await lockStandings(tx, { merchantId, memberIds: [member.id] });
-  const hasCounted = await clearKeptMark(tx, { memberId: member.id, code, operator }, now);
+  const hasCounted = await clearStoredMark(tx, { memberId: member.id, code, operator }, now);
   if (!hasCounted) throw new DomainError('risk.no_mark');
   return member;
 }

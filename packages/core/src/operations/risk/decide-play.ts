@@ -97,14 +97,14 @@ export function isMirrored(
 }
 
 /** Whether either won or lost. Zero results of both prove nothing. */
-const isTelling = (times: PlayedTogether): boolean => netOf(times).some((net) => net !== 0n);
+const hasNetResult = (times: PlayedTogether): boolean => netOf(times).some((net) => net !== 0n);
 
 /** Members with whom a member placed opposite bets almost without risk, the most frequent first. */
 export function mirroredPlayOf(
   played: readonly PlayedTogether[],
   rules: MirrorRules,
 ): MirroredPlay[] {
-  const byOther = Map.groupBy(played.filter(isTelling), ({ otherId }) => otherId);
+  const byOther = Map.groupBy(played.filter(hasNetResult), ({ otherId }) => otherId);
   return [...byOther]
     .flatMap(([otherId, times]) => {
       const mirrored = times.filter((one) => isMirrored(one, rules)).length;

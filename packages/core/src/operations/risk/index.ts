@@ -11,9 +11,9 @@ export {
 export { deleteOldSightings } from './delete-old-sightings.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { type ExplainedPlay, type ExplainedRound, explainPlay } from './explain-play.ts';
+export { findRiskTies, type Tie } from './find-risk-ties.ts';
 export { judgeWithdrawal } from './judge-withdrawal.ts';
 export { type MarkedMember, type MarkedRequest, markedMembers } from './marked-members.ts';
-export { type KeptMark, marksOf } from './marks.ts';
+export { marksOf, type StoredMark } from './marks.ts';
 export { type PlayOf, playedTogether, roundsOf } from './member-play.ts';
 export { riskStandingRows } from './rows.ts';
-export { type Tie, tiesOf } from './ties-of.ts';

@@ -1,7 +1,7 @@
 import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { type KeptMark, marksOf } from './marks.ts';
+import { marksOf, type StoredMark } from './marks.ts';
 
 /** A member with marks that count. */
 export interface MarkedMember {
@@ -13,7 +13,7 @@ export interface MarkedMember {
   readonly weight: number;
   /** When the latest was found. */
   readonly raisedAt: Date;
-  readonly marks: readonly KeptMark[];
+  readonly marks: readonly StoredMark[];
 }
 
 export interface MarkedRequest {

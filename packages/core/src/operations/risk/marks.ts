@@ -71,13 +71,13 @@ export async function writeMarks(
   now: Date,
 ): Promise<void> {
   await tx.query(raise, [toJson(marks), merchantId, now]);
-  const kept = marks.map(({ memberId, code }) => `${memberId} ${code}`);
-  await tx.query(end, [memberIds, kept, now]);
+  const current = marks.map(({ memberId, code }) => `${memberId} ${code}`);
+  await tx.query(end, [memberIds, current, now]);
   await tx.query(sumUp, [memberIds]);
 }
 
 /** A stored mark. */
-export interface KeptMark {
+export interface StoredMark {
   readonly memberId: bigint;
   readonly code: RiskCode;
   readonly weight: number;
@@ -104,8 +104,8 @@ const ofMembers = sql(
 );
 
 /** A query. Current marks of members, the heaviest first and cleared ones last. */
-export const marksOf = (reader: Reader, memberIds: readonly bigint[]): Promise<KeptMark[]> =>
-  reader.query<KeptMark>(ofMembers, [memberIds]);
+export const marksOf = (reader: Reader, memberIds: readonly bigint[]): Promise<StoredMark[]> =>
+  reader.query<StoredMark>(ofMembers, [memberIds]);
 
 const clear = sql(
   'risk.clear_mark',
@@ -121,7 +121,7 @@ interface Clearing {
 }
 
 /** A step. Records that an operator cleared a mark. Returns whether it counted before. */
-export async function clearKeptMark(
+export async function clearStoredMark(
   tx: Tx,
   { memberId, code, operator }: Clearing,
   now: Date,

@@ -2,7 +2,7 @@ import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { riskRules, riskWeights } from '@app/shared/risk/settings';
 import { withdrawals as withdrawalSetting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { PIN } from '../../../../../tests/support/money/transfers.ts';
 import {
   approve,
@@ -40,9 +40,9 @@ import {
   assessRisks,
   clearMark,
   eraseMemberData,
+  findRiskTies,
   markedMembers,
   marksOf,
-  tiesOf,
 } from './index.ts';
 
 let db: Database;
@@ -116,7 +116,7 @@ describe('shared things of members', () => {
     await logIn(other, { ip: '198.51.100.1' });
     expect(await assessRisks(deps)).toBeGreaterThan(1);
     for (const member of [player, other]) expect(await codesOf(member)).toEqual(['shared_device']);
-    const ties = await tiesOf(db, { merchantId, memberId: player.id, rowsMax: 10 }, now);
+    const ties = await findRiskTies(db, { merchantId, memberId: player.id, rowsMax: 10 }, now);
     expect(ties).toMatchObject([{ kind: 'device', username: other.username }]);
     const [, ...none] = await markedMembers(db, { merchantId, rowsMax: 2 });
     expect(none).toHaveLength(1);
@@ -150,7 +150,9 @@ describe('shared things of members', () => {
     await logIn(await another(), { device: 'third' });
     await assessRisks(deps);
     expect(await codesOf(player)).toEqual([]);
-    expect(await tiesOf(db, { merchantId, memberId: player.id, rowsMax: 10 }, now)).toEqual([]);
+    expect(await findRiskTies(db, { merchantId, memberId: player.id, rowsMax: 10 }, now)).toEqual(
+      [],
+    );
   });
 
   test('compares members of one site only', async () => {
@@ -357,7 +359,7 @@ test('an erased member leaves no flags, and flags no other member', async () => 
   await logIn(player);
   await logIn(other);
   await assessRisks(deps);
-  await tamper(db, 'UPDATE member SET erased_at = now(), closed_at = now() WHERE id = $1', [
+  await changeAsOwner(db, 'UPDATE member SET erased_at = now(), closed_at = now() WHERE id = $1', [
     player.id,
   ]);
   await inTransaction(db, (tx) => eraseMemberData(tx, player.id));

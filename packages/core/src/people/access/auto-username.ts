@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type FieldRule, keepsRule } from '@app/shared/validation/register-rules';
+import { type FieldRule, satisfiesRule } from '@app/shared/validation/register-rules';
 
 /** Lists of characters without those that look alike: i, l, o, 0 and 1. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
@@ -23,5 +23,5 @@ export function autoUsername(rule: FieldRule): string {
   );
   const [usual = ''] = names;
   // A rule that requires what only people can give, such as kanji, is not applied to a generated name.
-  return names.find((name) => keepsRule(name, rule)) ?? usual;
+  return names.find((name) => satisfiesRule(name, rule)) ?? usual;
 }

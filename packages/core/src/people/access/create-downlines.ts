@@ -1,12 +1,12 @@
 import type { DownlineOutcome } from '@app/shared/agents/downline-outcomes';
 import { DOWNLINE_AGENT, MEMBER } from '@app/shared/members/customer-types';
 import { registerRules } from '@app/shared/members/settings';
-import { keepsRule } from '@app/shared/validation/register-rules';
+import { satisfiesRule } from '@app/shared/validation/register-rules';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';
-import { insertAgent, lockTree, shareTree } from '../agents/index.ts';
+import { insertAgent, lockTree, lockTreeShared } from '../agents/index.ts';
 import { foldUsername, insertMember, takenUsernames } from '../members/index.ts';
 import { notifyMember } from '../messages/index.ts';
 import { assertMayGiveSeries, type GivenSeries, giveFirstSeries } from '../series/index.ts';
@@ -90,8 +90,8 @@ async function refusalOf(
   taken: ReadonlySet<string>,
 ): Promise<DownlineOutcome | undefined> {
   const rules = settingOf(site, registerRules);
-  if (!keepsRule(username, rules.username)) return 'name_invalid';
-  if (!keepsRule(password, rules.password)) return 'password_invalid';
+  if (!satisfiesRule(username, rules.username)) return 'name_invalid';
+  if (!satisfiesRule(password, rules.password)) return 'password_invalid';
   if (taken.has(username)) return 'name_taken';
   const isCommon = await assertUncommon(password, username).then(() => false, isRefusal);
   return isCommon ? 'password_common' : undefined;
@@ -133,7 +133,7 @@ async function insertAll(tx: Tx, deps: Making, asked: Prepared, now: Date): Prom
   const by = { merchantId: site.id, agentId };
   // Locked first: moves of teams and changes of series hold the tree while they wait for rows.
   if (lines.some(({ isAgent }) => isAgent)) await lockTree(tx, site.id);
-  else if (series.length > 0) await shareTree(tx, site.id);
+  else if (series.length > 0) await lockTreeShared(tx, site.id);
   await assertMayGiveSeries(tx, by, { series, now });
   await tx.query(acquireLock, [agentId]);
   await assertRoom(tx, asked, now);

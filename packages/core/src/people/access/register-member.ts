@@ -3,7 +3,7 @@ import { DOWNLINE_AGENT, MEMBER } from '@app/shared/members/customer-types';
 import type { FieldRule } from '@app/shared/validation/register-rules';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, makeToken } from '../../platform/kernel/index.ts';
-import { insertAgent, lockTree, shareTree } from '../agents/index.ts';
+import { insertAgent, lockTree, lockTreeShared } from '../agents/index.ts';
 import { type Credential, hashOf, setPaymentPassword } from '../credentials/index.ts';
 import {
   foldUsername,
@@ -13,7 +13,7 @@ import {
   readMember,
 } from '../members/index.ts';
 import { notifyMember } from '../messages/index.ts';
-import { keepOrigin, queuePostbacks } from '../postbacks/index.ts';
+import { queuePostbacks, recordOrigin } from '../postbacks/index.ts';
 import { changePersonal, type Personal } from '../profile/index.ts';
 import { type GivenSeries, giveSeriesOfLink, seriesPromised } from '../series/index.ts';
 import { hashPassword, useCode } from '../verification/index.ts';
@@ -66,7 +66,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
   const paymentHash = paymentPassword ? await hashPassword(paymentPassword) : undefined;
   const now = deps.clock();
   const memberId = await inTransaction(deps.db, async (tx) => {
-    const promised = await holdPromised(tx, asked);
+    const promised = await lockPromisedSeries(tx, asked);
     const row = {
       merchantId,
       username,
@@ -83,7 +83,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
     const details = { username: foldUsername(username) };
     const cause = { cause: 'welcome', key: `${id}`, merchantId, memberId: id, details } as const;
     await notifyMember(tx, deps, cause, now);
-    await keepPromised(tx, { memberId: id, promised, asked }, now);
+    await givePromisedSeries(tx, { memberId: id, promised, asked }, now);
     return id;
   }).catch(refuseGoneRecruiter);
   if (recruitedBy) deps.publish({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });
@@ -97,7 +97,7 @@ async function recordArrivalByLink(
   now: Date,
 ): Promise<void> {
   if (!recruitedBy?.linkId) return;
-  await keepOrigin(tx, { memberId, agentId: recruitedBy.agentId, parameters });
+  await recordOrigin(tx, { memberId, agentId: recruitedBy.agentId, parameters });
   await queuePostbacks(tx, [{ event: 'registration', memberId }], now);
 }
 
@@ -105,7 +105,7 @@ async function recordArrivalByLink(
  * Reads the series that the link promises and locks them until the commit. A new agent changes the tree, whose lock
  * comes before the locks of rows.
  */
-async function holdPromised(
+async function lockPromisedSeries(
   tx: Tx,
   { merchantId, recruitedBy }: RegisterMember,
 ): Promise<GivenSeries[]> {
@@ -113,7 +113,7 @@ async function holdPromised(
   const promised = await seriesPromised(tx, recruitedBy.linkId);
   if (promised.length === 0) return promised;
   if (recruitedBy.makesAgents) await lockTree(tx, merchantId);
-  else await shareTree(tx, merchantId);
+  else await lockTreeShared(tx, merchantId);
   return promised;
 }
 
@@ -124,7 +124,7 @@ interface Promised {
 }
 
 /** Called last: a reduced promise is audited, which locks the audit trail. */
-async function keepPromised(
+async function givePromisedSeries(
   tx: Tx,
   { memberId, promised, asked: { merchantId, username, recruitedBy } }: Promised,
   now: Date,

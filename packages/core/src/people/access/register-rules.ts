@@ -1,10 +1,10 @@
 import { registration } from '@app/shared/members/settings';
 import {
-  keepsRule,
   type RegisterField,
   type RegisterRules,
   type RegisterWay,
   registerFields,
+  satisfiesRule,
 } from '@app/shared/validation/register-rules';
 import { DomainError, InvalidFields } from '../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';
@@ -25,7 +25,7 @@ export function assertRegisterRules(typed: Typed, rules: RegisterRules): void {
     const rule = rules[field];
     if (field === 'captcha' && text === '') return false;
     if (!rule.enabled) return text !== '' && field !== 'affiliateCode';
-    return !keepsRule(text, rule);
+    return !satisfiesRule(text, rule);
   });
   if (broken.length > 0) throw InvalidFields.at(...broken);
 }

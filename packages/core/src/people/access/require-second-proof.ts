@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/kernel/index.ts';
 import { readAuthenticator } from '../credentials/index.ts';
 import { readPersonal } from '../profile/index.ts';
-import { keepPendingLogin, type PendingLogin } from '../sessions/index.ts';
+import { type PendingLogin, storePendingLogin } from '../sessions/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import type { BeginSession } from './begin-session.ts';
 import { isPlaceKnown } from './login-log.ts';
@@ -29,7 +29,7 @@ export async function requireSecondProof(
   }
   const { mustChangePassword = false, isRemembered = false } = begun;
   const whose = { memberId, merchantId: site.id, portal, device, method };
-  const ticket = await keepPendingLogin(deps, { ...whose, mustChangePassword, isRemembered });
+  const ticket = await storePendingLogin(deps, { ...whose, mustChangePassword, isRemembered });
   throw new DomainError('login_verify_required', {}, { ticket, methods });
 }
 

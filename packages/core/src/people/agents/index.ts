@@ -29,7 +29,7 @@ export {
   listAffiliateLinks,
 } from './list-affiliate-links.ts';
 export { agentLists } from './lists.ts';
-export { lockTree, shareTree } from './lock-tree.ts';
+export { lockTree, lockTreeShared } from './lock-tree.ts';
 export {
   firstPasswordPath,
   type MakeTopAgent,

@@ -14,8 +14,8 @@ export async function lockTree(tx: Tx, merchantId: bigint): Promise<void> {
   await tx.query(lock, [merchantId]);
 }
 
-const share = sql(
-  'agents.share_tree',
+const lockShared = sql(
+  'agents.lock_tree_shared',
   "SELECT pg_advisory_xact_lock_shared(hashtextextended('tree of agents ' || $1::bigint, 0))",
 );
 
@@ -23,6 +23,6 @@ const share = sql(
  * A step. Shared lock until the transaction ends, for commands that only read the tree. They do not wait for each
  * other. A transaction that changes the tree later calls `lockTree` first.
  */
-export async function shareTree(tx: Tx, merchantId: bigint): Promise<void> {
-  await tx.query(share, [merchantId]);
+export async function lockTreeShared(tx: Tx, merchantId: bigint): Promise<void> {
+  await tx.query(lockShared, [merchantId]);
 }

@@ -10,7 +10,7 @@ export interface Move {
   readonly now: Date;
 }
 
-const stands = sql(
+const findIsBelow = sql(
   'agents.stands_below',
   `SELECT EXISTS (
      SELECT FROM agent_closure WHERE ancestor_id = $1 AND descendant_id = $2 AND valid_to IS NULL
@@ -54,7 +54,7 @@ export async function moveAgent(tx: Tx, { memberId, uplineId, now }: Move): Prom
   const { merchantId } = await readMember(tx, memberId);
   await lockTree(tx, merchantId);
   if (uplineId !== null) {
-    const [row] = await tx.query<{ below: boolean }>(stands, [memberId, uplineId]);
+    const [row] = await tx.query<{ below: boolean }>(findIsBelow, [memberId, uplineId]);
     if (row?.below) throw new DomainError('agent.own_team');
   }
 

@@ -21,7 +21,7 @@ const find = sql(
   `SELECT m.id FROM ${memberRows} m WHERE m.public_id = $2 AND m.merchant_id = $1`,
 );
 // Excludes a downline who is about to move to another agent.
-const stands = sql(
+const findIsBelow = sql(
   'agents.stands_right_below',
   `SELECT EXISTS (
      SELECT FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
@@ -46,7 +46,7 @@ export async function promoteDownline(
     if (!found) throw new DomainError('team.not_direct');
     const now = clock();
     await lockMemberRow(tx, found.id);
-    const [place] = await tx.query<{ isBelow: boolean }>(stands, [agentId, found.id, now]);
+    const [place] = await tx.query<{ isBelow: boolean }>(findIsBelow, [agentId, found.id, now]);
     if (!place?.isBelow) throw new DomainError('team.not_direct');
     const from = lastWindowEdge(now);
     const made = { memberId: found.id, customerType: DOWNLINE_AGENT, from } as const;

@@ -25,7 +25,12 @@ test('clears the personal fields of a request once it expired, and no earlier', 
     const makerId = await insertOperator(tx, deps(), { merchantId, username: 'lanh' }, now);
     const asked = { merchantId, call: 'a call', action: 'an action', target: '', detail: '{}' };
     const input = splitInput({ number: '6222021010004821' }, ['number']);
-    await askForApproval(tx, deps(), { ...asked, ...input, makerId, asksOnce: undefined }, now);
+    await askForApproval(
+      tx,
+      deps(),
+      { ...asked, ...input, makerId, onePendingPer: undefined },
+      now,
+    );
   });
   now = new Date(now.getTime() + 7 * DAY_MS - 1);
   expect(await clearExpiredApprovals(deps())).toBe(0);

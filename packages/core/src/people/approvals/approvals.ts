@@ -73,7 +73,7 @@ type NewApproval = Pick<
 
 interface AskedApproval extends NewApproval {
   /** Allows one waiting request at a time: true for the same input, or the fields whose values identify it. */
-  readonly asksOnce: true | readonly string[] | undefined;
+  readonly onePendingPer: true | readonly string[] | undefined;
 }
 
 // Namespace of an advisory lock, used nowhere else. Requests for the same thing run one after another.
@@ -101,13 +101,23 @@ const findAbout = sql(
 export async function askForApproval(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { merchantId, call, input, sealed, action, target, detail, makerId, asksOnce }: AskedApproval,
+  {
+    merchantId,
+    call,
+    input,
+    sealed,
+    action,
+    target,
+    detail,
+    makerId,
+    onePendingPer,
+  }: AskedApproval,
   now: Date,
 ): Promise<string> {
-  if (asksOnce) {
+  if (onePendingPer) {
     await tx.query(lockCall, [ONCE_LOCK, `${merchantId} ${call}`]);
     const [find, sought] =
-      asksOnce === true ? [findSame, input] : [findAbout, subjectOf(input, asksOnce)];
+      onePendingPer === true ? [findSame, input] : [findAbout, subjectOf(input, onePendingPer)];
     const waiting = await tx.query(find, [merchantId, call, sought, now]);
     if (waiting.length > 0) throw new DomainError('approval.waiting');
   }

@@ -8,16 +8,16 @@ export type WireInput = Readonly<Record<string, unknown>>;
 interface SplitInput {
   /** JSON of the fields that are not sealed. */
   readonly input: string;
-  /** Null if the call seals no field. */
+  /** Null if the call encrypts no field. */
   readonly sealed: Buffer | null;
 }
 
 /** Seals the personal fields of a request for approval. */
-export function splitInput(wire: WireInput, seals: readonly string[] = []): SplitInput {
-  const isSealed = ([name]: [string, unknown]) => seals.includes(name);
+export function splitInput(wire: WireInput, encryptedFields: readonly string[] = []): SplitInput {
+  const isSealed = ([name]: [string, unknown]) => encryptedFields.includes(name);
   const all = Object.entries(wire);
   const input = JSON.stringify(Object.fromEntries(all.filter((field) => !isSealed(field))));
-  if (seals.length === 0) return { input, sealed: null };
+  if (encryptedFields.length === 0) return { input, sealed: null };
   const personal = JSON.stringify(Object.fromEntries(all.filter(isSealed)));
   return { input, sealed: sealPersonal(PLACE, personal) };
 }

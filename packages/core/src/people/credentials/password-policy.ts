@@ -1,5 +1,5 @@
 import { passwords, registerRules } from '@app/shared/members/settings';
-import { keepsRule } from '@app/shared/validation/register-rules';
+import { satisfiesRule } from '@app/shared/validation/register-rules';
 import { InvalidFields } from '../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';
 import type { PasswordPolicy } from './password.ts';
@@ -11,7 +11,7 @@ import { isWeakPassword } from './password-rules.ts';
  * @throws InvalidFields
  */
 export function assertPasswordRule(site: Site, newPassword: string): void {
-  if (!keepsRule(newPassword, settingOf(site, registerRules).password))
+  if (!satisfiesRule(newPassword, settingOf(site, registerRules).password))
     throw InvalidFields.at('newPassword');
 }
 

@@ -14,7 +14,7 @@ import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { readMember } from '../members/index.ts';
 import { notifyMember } from '../messages/index.ts';
-import { cureDebts } from './cure-debts.ts';
+import { collectDebts } from './collect-debts.ts';
 import { AWAITED } from './debt-columns.ts';
 import { recordSteps } from './record-steps.ts';
 
@@ -122,7 +122,7 @@ export async function advanceDebt(
     await bookAdvance(tx, { ...debt, debtId, publicId, amount }, now);
     await notifyBothMembers(tx, deps, { ...debt, publicId, amount }, now);
     const credits = [{ memberId: creditorId, amount: awaited }];
-    await cureDebts(tx, deps, { merchantId, credits }, now);
+    await collectDebts(tx, deps, { merchantId, credits }, now);
   }
   return { merchantId, debtorId, creditorId, amount, hasExpired };
 }

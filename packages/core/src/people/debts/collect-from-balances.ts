@@ -3,7 +3,7 @@ import { balanceOf, cash, lockAccounts } from '../../books/ledger/index.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
-import { cureDebts } from './cure-debts.ts';
+import { collectDebts } from './collect-debts.ts';
 
 const DEBTORS_PER_READ_MAX = 200;
 
@@ -14,8 +14,8 @@ const readDebtors = sql(
 );
 
 /**
- * A command. Collects debts from debtors' balances, on sites that do so. `cureDebts` collects only from payments to the
- * debtor; a balance also contains deposits and winnings.
+ * A command. Collects debts from debtors' balances, on sites that do so. `collectDebts` collects only from payments to
+ * the debtor; a balance also contains deposits and winnings.
  */
 export async function collectFromBalances(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -50,7 +50,7 @@ async function collectFrom(
     const amount = await balanceOf(tx, cash(debtorId));
     if (amount === 0n) return false;
     const credits = [{ memberId: debtorId, amount }];
-    await cureDebts(tx, deps, { merchantId, credits }, deps.clock());
+    await collectDebts(tx, deps, { merchantId, credits }, deps.clock());
     return true;
   });
   if (!isTaken) return;

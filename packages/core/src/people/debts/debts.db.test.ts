@@ -15,7 +15,7 @@ import { balanceOf, memberAccount, trialBalance } from '../../books/ledger/index
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { changeSetting } from '../../sites/site/index.ts';
 import type { Member } from '../members/index.ts';
-import { cureDebts, lockAndCheckDebts, owedBy, payDebts, settleDebts } from './index.ts';
+import { collectDebts, lockAndCheckDebts, owedBy, payDebts, settleDebts } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -51,8 +51,8 @@ const oweInChain = () =>
 const credit = (agent: Member, amount: bigint) =>
   moveCash(world.deps, agent, amount, (tx) => {
     const credits = [{ memberId: agent.id, amount }];
-    const cure = { merchantId: world.merchantId, credits };
-    return cureDebts(tx, world.deps, cure, world.deps.clock());
+    const credited = { merchantId: world.merchantId, credits };
+    return collectDebts(tx, world.deps, credited, world.deps.clock());
   });
 const set = (change: Parameters<typeof changeSetting<typeof debtSettings>>[1]['change']) =>
   inTransaction(db, (tx) =>

@@ -11,7 +11,7 @@ import { cashOf, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { balanceOf, memberAccount, trialBalance } from '../../books/ledger/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../members/index.ts';
-import { cureDebts } from './cure-debts.ts';
+import { collectDebts } from './collect-debts.ts';
 import {
   advanceDebtNow,
   debtSums,
@@ -97,7 +97,7 @@ test('writes off the rest of a partly repaid debt', async () => {
   await decide(advanceDebtNow, debt);
   const credits = [{ memberId: at(0).id, amount: whole(250) }];
   await moveCash(world.deps, at(0), whole(250), (tx) =>
-    cureDebts(tx, world.deps, { merchantId: world.merchantId, credits }, world.deps.clock()),
+    collectDebts(tx, world.deps, { merchantId: world.merchantId, credits }, world.deps.clock()),
   );
   expect(await receivable()).toBe(-whole(650));
   await decide(writeOffDebt, debt);
@@ -155,7 +155,7 @@ test('concurrent operators, worker and debtor pay or write off each part once', 
     decide(writeOffDebt, debt),
     settleDebts(world.deps),
     moveCash(world.deps, at(0), whole(100), (tx) =>
-      cureDebts(tx, world.deps, { merchantId: world.merchantId, credits }, world.deps.clock()),
+      collectDebts(tx, world.deps, { merchantId: world.merchantId, credits }, world.deps.clock()),
     ),
   ]);
   await settleDebts(world.deps);

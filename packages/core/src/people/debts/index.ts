@@ -1,5 +1,5 @@
 export { type Advanced, publishAdvance } from './advance-debts.ts';
-export { type Credit, type Cured, cureDebts } from './cure-debts.ts';
+export { type CollectedDebts, type Credit, collectDebts } from './collect-debts.ts';
 export { advanceDebtNow, writeOffDebt } from './decide-debt.ts';
 export {
   debtOfSite,

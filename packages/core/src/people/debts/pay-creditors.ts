@@ -3,7 +3,7 @@ import { cash, house, lockAccounts, post } from '../../books/ledger/index.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { notifyMember } from '../messages/index.ts';
-import { cureDebts } from './cure-debts.ts';
+import { collectDebts } from './collect-debts.ts';
 
 const STEPS_PER_READ_MAX = 100;
 
@@ -71,7 +71,7 @@ async function payOne(
     await post(tx, [posting], now);
     const notice = { merchantId, memberId: creditorId, key: `${id}`, details: { amount } };
     await notifyMember(tx, deps, { cause: 'debt.received', ...notice }, now);
-    await cureDebts(tx, deps, { merchantId, credits: [{ memberId: creditorId, amount }] }, now);
+    await collectDebts(tx, deps, { merchantId, credits: [{ memberId: creditorId, amount }] }, now);
     return true;
   });
   if (!isPaid) return;

@@ -6,7 +6,7 @@ import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { lockRowUnlessClosed } from '../members/index.ts';
-import { cureDebts } from './cure-debts.ts';
+import { collectDebts } from './collect-debts.ts';
 
 interface OwnMoney {
   readonly merchantId: bigint;
@@ -35,7 +35,7 @@ export async function payDebts(
     once(tx, requestKey, now, async () => {
       await lockRowUnlessClosed(tx, memberId);
       await lockAccounts(tx, [cash(memberId)]);
-      const { stepIds } = await cureDebts(tx, deps, { merchantId, credits: [paid] }, now);
+      const { stepIds } = await collectDebts(tx, deps, { merchantId, credits: [paid] }, now);
       const [first] = stepIds;
       if (first === undefined) throw new DomainError('debt.settled');
       return first;
@@ -55,5 +55,6 @@ export async function payDebtsFromDeposit(
   now: Date,
 ): Promise<void> {
   const { fromDeposits } = await readSetting(tx, { merchantId, setting: debtSettings });
-  if (fromDeposits) await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
+  if (fromDeposits)
+    await collectDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import {
   cashOf,
@@ -118,7 +118,7 @@ test('ten concurrent write-offs and a collection end a shortage once', async () 
 
 test('after a crash at any statement, the next run collects it once', async () => {
   let had = 0n;
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     async (dying) => {
       await open(10);

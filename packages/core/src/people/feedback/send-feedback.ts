@@ -49,7 +49,7 @@ export async function sendFeedback(
     await lockMemberRow(tx, memberId);
     const sent = await tx.query<Sent>(readDay, [memberId, dayAgo]);
     const same = sent.filter((earlier) => earlier.content === content);
-    if (same.length > 0 && (await haveAll(tx, same, uploadIds))) return;
+    if (same.length > 0 && (await hasAllPictures(tx, same, uploadIds))) return;
     const [oldest] = sent;
     if (oldest && sent.length >= FEEDBACK_PER_DAY) {
       const waitMs = oldest.sentAt.getTime() + DAY_MS - now.getTime();
@@ -64,15 +64,15 @@ export async function sendFeedback(
 }
 
 /** Whether the same text was sent with these pictures before. */
-async function haveAll(
+async function hasAllPictures(
   tx: Tx,
   same: readonly Sent[],
   uploadIds: readonly string[],
 ): Promise<boolean> {
-  const kept = await uploadsOf(
+  const attached = await uploadsOf(
     tx,
     same.map(({ publicId }) => pictureSubject(publicId)),
   );
-  const ids = new Set(kept.map(({ publicId }) => publicId));
+  const ids = new Set(attached.map(({ publicId }) => publicId));
   return uploadIds.every((id) => ids.has(id.toLowerCase()));
 }

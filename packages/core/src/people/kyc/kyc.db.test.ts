@@ -4,7 +4,7 @@ import { kyc as setting } from '@app/shared/kyc/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { addReceipt } from '../../../../../tests/support/money/deposits-by-hand.ts';
 import {
   ask,
@@ -194,7 +194,7 @@ test('after a crash at any statement, a document is sent once, and decided once'
   for (let nth = 0; nth < 60; nth++) others.push(await makeMember(deps, { merchantId }));
   const next = () => others.pop() ?? expect.unreachable();
   let whose = next();
-  const sent = await dieEverywhere(
+  const sent = await crashAtEachStatement(
     deps,
     (dying) => send('identity', { whose, on: dying }),
     async () => {
@@ -206,7 +206,7 @@ test('after a crash at any statement, a document is sent once, and decided once'
   );
   expect(sent).toBeGreaterThan(runs(1, 4));
   await send('identity', { whose });
-  const decided = await dieEverywhere(
+  const decided = await crashAtEachStatement(
     deps,
     (dying) => decide(true, '', whose, dying),
     async () => {

@@ -3,7 +3,7 @@ import {
   type NoticeKind,
   noticeKindNames,
 } from '@app/shared/messages/notice-choices';
-import { usualChoice } from '@app/shared/messages/notice-kinds';
+import { defaultDelivery } from '@app/shared/messages/notice-kinds';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 /** How often a member gets the notices of a kind. */
@@ -24,5 +24,8 @@ export async function listNoticeChoices(
 ): Promise<ChosenNotices[]> {
   const rows = await reader.query<ChosenNotices>(readAll, [memberId]);
   const chosen = new Map(rows.map(({ kind, choice }) => [kind, choice]));
-  return noticeKindNames.map((kind) => ({ kind, choice: chosen.get(kind) ?? usualChoice(kind) }));
+  return noticeKindNames.map((kind) => ({
+    kind,
+    choice: chosen.get(kind) ?? defaultDelivery(kind),
+  }));
 }

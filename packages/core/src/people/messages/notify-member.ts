@@ -1,9 +1,9 @@
 import type { DetailsOf, MessageCause } from '@app/shared/messages/message-causes';
 import {
+  defaultDelivery,
   digestOf,
   kindOfNotice,
   routineCauses,
-  usualChoice,
 } from '@app/shared/messages/notice-kinds';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, toJson } from '../../platform/kernel/index.ts';
@@ -124,5 +124,5 @@ export async function notifyMembers<C extends MessageCause>(
   const kind = kindOfNotice(cause);
   if (kind === undefined) return void (await tx.query(insertMessages, values));
   const digestIds = recipients.map(() => newId());
-  await tx.query(insertChosen, [...values, usualChoice(kind), digestIds, kind, digestOf(kind)]);
+  await tx.query(insertChosen, [...values, defaultDelivery(kind), digestIds, kind, digestOf(kind)]);
 }

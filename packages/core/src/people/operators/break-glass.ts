@@ -1,15 +1,15 @@
-import { TAKEN_MINUTES } from '@app/shared/credentials/lifetimes';
+import { BREAK_GLASS_MINUTES } from '@app/shared/credentials/lifetimes';
 import type { Permission } from '@app/shared/operators/permissions';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
-import { mailTakenPermission } from './operator-email.ts';
+import { mailBreakGlassPermission } from './operator-email.ts';
 import type { Operator } from './operator-row.ts';
 
 /** Long enough for an emergency, too short for regular work. */
-export const TAKEN_MS = TAKEN_MINUTES * 60_000;
+export const BREAK_GLASS_MS = BREAK_GLASS_MINUTES * 60_000;
 
 /** A break-glass permission: one that an operator took without a role that has it. */
-export interface TakenPermission {
+export interface BreakGlassPermission {
   readonly publicId: string;
   readonly operatorId: bigint;
   readonly username: string;
@@ -55,7 +55,7 @@ const end = sql(
    WHERE public_id = $1 AND ended_at IS NULL AND ends_at > $2 RETURNING id`,
 );
 
-interface Taking extends Pick<TakenPermission, 'permission' | 'reason'> {
+interface TakeBreakGlassPermission extends Pick<BreakGlassPermission, 'permission' | 'reason'> {
   readonly operator: Operator;
   /** URL of the console, for the mail. */
   readonly publicUrl: string;
@@ -67,24 +67,24 @@ interface Taking extends Pick<TakenPermission, 'permission' | 'reason'> {
  *
  * @throws operator.has_permission
  */
-export async function takePermission(
+export async function takeBreakGlassPermission(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { operator, publicUrl, ...taken }: Taking,
+  { operator, publicUrl, ...taken }: TakeBreakGlassPermission,
   now: Date,
 ): Promise<void> {
   const { permission, reason } = taken;
   await tx.query(endOver, [operator.id, permission, now]);
-  const endsAt = new Date(now.getTime() + TAKEN_MS);
+  const endsAt = new Date(now.getTime() + BREAK_GLASS_MS);
   const values = [newId(), operator.id, permission, reason, now, endsAt];
   const has = operator.permissions.includes(permission);
   const [row] = has ? [] : await tx.query<{ id: bigint }>(take, values);
   if (!row) throw new DomainError('operator.has_permission');
-  await mailTakenPermission(tx, { newId }, { operator, permission, endsAt, publicUrl }, now);
+  await mailBreakGlassPermission(tx, { newId }, { operator, permission, endsAt, publicUrl }, now);
 }
 
 /** A query. An operator's break-glass permissions that have not ended. */
-export async function takenPermissionsOf(
+export async function breakGlassPermissionsOf(
   reader: Reader,
   operatorId: bigint,
   now: Date,
@@ -96,14 +96,14 @@ export async function takenPermissionsOf(
 const SHOWN_MAX = 100;
 
 /** A query. Break-glass permissions that an operator may see: their own, and those of operators whom they manage. */
-export const takenPermissions = (
+export const breakGlassPermissions = (
   reader: Reader,
   { id, merchantId, permissions }: Operator,
   now: Date,
-): Promise<TakenPermission[]> => {
+): Promise<BreakGlassPermission[]> => {
   const manages = permissions.includes('operators.manage');
   const values = [now, manages ? null : id, manages ? merchantId : null, SHOWN_MAX];
-  return reader.query<TakenPermission>(list, values);
+  return reader.query<BreakGlassPermission>(list, values);
 };
 
 /**
@@ -111,12 +111,12 @@ export const takenPermissions = (
  *
  * @throws permission.not_taken
  */
-export async function endTakenPermission(
+export async function endBreakGlassPermission(
   tx: Tx,
   { publicId, by }: { readonly publicId: string; readonly by: Operator },
   now: Date,
-): Promise<TakenPermission> {
-  const known = await takenPermissions(tx, by, now);
+): Promise<BreakGlassPermission> {
+  const known = await breakGlassPermissions(tx, by, now);
   const taken = known.find((one) => one.publicId === publicId);
   const [ended] = taken ? await tx.query<{ id: bigint }>(end, [publicId, now]) : [];
   if (!taken || !ended) throw new DomainError('permission.not_taken');

@@ -6,10 +6,10 @@ export {
   operatorNetworks,
 } from './allowed-networks.ts';
 export {
-  endTakenPermission,
-  type TakenPermission,
-  takenPermissions,
-  takePermission,
+  type BreakGlassPermission,
+  breakGlassPermissions,
+  endBreakGlassPermission,
+  takeBreakGlassPermission,
 } from './break-glass.ts';
 export { chooseOperatorPassword, writeOperatorPassword } from './choose-operator-password.ts';
 export {

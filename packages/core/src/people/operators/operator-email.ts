@@ -61,7 +61,7 @@ export async function changeOperatorEmail(
   await tx.query(write, [operatorId, to && sealPersonal(EMAIL, to.email), to?.language ?? null]);
 }
 
-interface Taken {
+interface BreakGlassMail {
   readonly operator: Operator;
   readonly permission: Permission;
   readonly endsAt: Date;
@@ -73,10 +73,10 @@ interface Taken {
  * A step. Sends a mail about a break-glass permission to the operators who may end it. The mail leaves out the reason,
  * because others may read the mail; the console shows it. Enqueue `deliver-outbox` after the commit.
  */
-export async function mailTakenPermission(
+export async function mailBreakGlassPermission(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { operator, permission, endsAt, publicUrl }: Taken,
+  { operator, permission, endsAt, publicUrl }: BreakGlassMail,
   now: Date,
 ): Promise<void> {
   const rows = await tx.query<Row & Pick<Operator, 'merchantId'>>(managers, [

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Reader } from '../../platform/db/index.ts';
 import { type Clock, DomainError } from '../../platform/kernel/index.ts';
-import { takenPermissionsOf } from './break-glass.ts';
+import { breakGlassPermissionsOf } from './break-glass.ts';
 import { type Operator, readOperator } from './operator-row.ts';
 
 interface SessionDeps {
@@ -55,7 +55,7 @@ const isAlive = ({ startedAt, activeAt }: Readonly<Record<string, string>>, now:
 /** A query. An existing operator with their permissions: those of their roles and break-glass ones. */
 export async function operatorNow(reader: Reader, id: bigint, now: Date): Promise<Operator> {
   const operator = await readOperator(reader, id);
-  const taken = await takenPermissionsOf(reader, id, now);
+  const taken = await breakGlassPermissionsOf(reader, id, now);
   return { ...operator, permissions: [...new Set([...operator.permissions, ...taken])] };
 }
 

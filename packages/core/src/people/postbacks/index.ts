@@ -1,9 +1,9 @@
-export { keepOrigin } from './keep-origin.ts';
 export { type DeliveriesPage, listDeliveries, type PostbackDelivery } from './list-deliveries.ts';
 export { listOrigins, type OriginRow, type OriginsPage } from './list-origins.ts';
 export { postbackLists } from './lists.ts';
 export { type PaidCommission, queueCommissions, queuePostbacks } from './queue-postbacks.ts';
 export { type Postback, readPostback, type SavedPostback } from './read-postback.ts';
+export { recordOrigin } from './record-origin.ts';
 export { renewPostbackSecret } from './renew-postback-secret.ts';
 export { type SentPostbacks, sendPostbacks } from './send-postbacks.ts';
 export { setPostback } from './set-postback.ts';

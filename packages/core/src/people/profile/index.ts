@@ -4,7 +4,6 @@ export { type Avatar, type AvatarRow, readAvatar, readAvatarPicture, toAvatar } 
 export { changeProfile } from './change-profile.ts';
 export { chooseDrawnAvatar } from './choose-drawn-avatar.ts';
 export { dropAddress } from './drop-address.ts';
-export { keepOwnAvatar } from './keep-own-avatar.ts';
 export { memberByContact } from './member-by-contact.ts';
 export { foldPayee, isSamePayee } from './payee-name.ts';
 export {
@@ -21,4 +20,5 @@ export {
 } from './personal.ts';
 export { diallingCodeOf, mobileDigits, toE164, toE164InCountry } from './phone.ts';
 export { avatarRows, personalRows } from './rows.ts';
+export { storeOwnAvatar } from './store-own-avatar.ts';
 export { writeAddress } from './write-address.ts';

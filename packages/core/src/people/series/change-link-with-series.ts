@@ -4,7 +4,7 @@ import {
   type AffiliateLink,
   type ChangeAffiliateLink,
   changeAffiliateLink,
-  shareTree,
+  lockTreeShared,
 } from '../agents/index.ts';
 import { type NewSeriesPromise, promiseSeries } from './series-of-link.ts';
 
@@ -24,7 +24,7 @@ export async function changeLinkWithSeries(
 ): Promise<AffiliateLink> {
   const now = clock();
   return inTransaction(db, async (tx) => {
-    if (series) await shareTree(tx, merchantId);
+    if (series) await lockTreeShared(tx, merchantId);
     const link = await changeAffiliateLink(tx, change);
     if (series) await promiseSeries(tx, { ...change, ...link, merchantId, series }, now);
     return link;

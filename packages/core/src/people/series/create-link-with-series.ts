@@ -3,8 +3,8 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import {
   type AffiliateLink,
   type CreateAffiliateLink,
+  lockTreeShared,
   makeAffiliateLink,
-  shareTree,
 } from '../agents/index.ts';
 import { type NewSeriesPromise, promiseSeries } from './series-of-link.ts';
 
@@ -19,7 +19,7 @@ export async function createLinkWithSeries(
 ): Promise<AffiliateLink> {
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
-    if (series.length > 0) await shareTree(tx, merchantId);
+    if (series.length > 0) await lockTreeShared(tx, merchantId);
     const link = await makeAffiliateLink(tx, deps, wanted, now);
     await promiseSeries(tx, { ...wanted, ...link, merchantId, series }, now);
     return link;

@@ -2,10 +2,10 @@ export { endMemberSessions, endSession } from './end-session.ts';
 export { makeLoginLink, takeLoginLink } from './login-link.ts';
 export { membersOnline } from './members-online.ts';
 export {
-  keepPendingLogin,
   type PendingLogin,
   provePendingLogin,
   readPendingLogin,
+  storePendingLogin,
 } from './pending-login.ts';
 export { readSession } from './read-session.ts';
 export { renewSession } from './renew-session.ts';

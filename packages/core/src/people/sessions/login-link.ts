@@ -6,7 +6,7 @@ const LIFE_MS = SUPPORT_LINK_MINUTES * 60_000;
 /** The TTL in Redis only cleans up; the stored expiry decides. */
 const KEPT_MS = 3_600_000;
 
-interface Kept {
+interface StoredLink {
   readonly memberId: string;
   readonly merchantId: string;
   readonly expiresAt: number;
@@ -31,8 +31,8 @@ export async function makeLoginLink(
   const expiresAt = new Date(clock().getTime() + LIFE_MS);
   const whose = { memberId: `${memberId}`, merchantId: `${merchantId}` };
   const why = reason === undefined ? {} : { reason };
-  const kept: Kept = { ...whose, ...why, expiresAt: expiresAt.getTime() };
-  await redis.set(keyOf(token), JSON.stringify(kept), 'PX', KEPT_MS);
+  const stored: StoredLink = { ...whose, ...why, expiresAt: expiresAt.getTime() };
+  await redis.set(keyOf(token), JSON.stringify(stored), 'PX', KEPT_MS);
   return { token, expiresAt };
 }
 
@@ -46,8 +46,8 @@ export async function takeLoginLink(
   { token, merchantId }: { token: string; merchantId: bigint },
 ): Promise<{ memberId: bigint; reason: string | undefined }> {
   const text = await redis.getdel(keyOf(token));
-  const kept: Kept | undefined = text ? JSON.parse(text) : undefined;
-  const isGood = kept?.merchantId === `${merchantId}` && clock().getTime() < kept.expiresAt;
+  const stored: StoredLink | undefined = text ? JSON.parse(text) : undefined;
+  const isGood = stored?.merchantId === `${merchantId}` && clock().getTime() < stored.expiresAt;
   if (!isGood) throw new DomainError('login.link_ended');
-  return { memberId: BigInt(kept.memberId), reason: kept.reason };
+  return { memberId: BigInt(stored.memberId), reason: stored.reason };
 }

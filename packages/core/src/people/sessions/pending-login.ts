@@ -27,7 +27,7 @@ const keyOf = (ticket: string) => `login:pending:${hashOfToken(ticket).toString(
 const failuresOf = (memberId: bigint) => `login:unproven:${memberId}`;
 
 /** Stores a login until its second proof arrives. Returns the ticket with which the client continues. */
-export async function keepPendingLogin(
+export async function storePendingLogin(
   { redis, clock }: SessionDeps,
   login: PendingLogin,
 ): Promise<string> {
@@ -35,8 +35,8 @@ export async function keepPendingLogin(
   const { memberId, merchantId, ...rest } = login;
   const text = JSON.stringify({ ...rest, memberId: `${memberId}`, merchantId: `${merchantId}` });
   const key = keyOf(ticket);
-  const kept = { login: text, expiresAt: clock().getTime() + LIFE_MS, tries: 0 };
-  await redis.multi().hset(key, kept).pexpire(key, KEPT_MS).exec();
+  const stored = { login: text, expiresAt: clock().getTime() + LIFE_MS, tries: 0 };
+  await redis.multi().hset(key, stored).pexpire(key, KEPT_MS).exec();
   return ticket;
 }
 
@@ -50,10 +50,10 @@ export async function readPendingLogin(
   { ticket, merchantId }: { ticket: string; merchantId: bigint },
 ): Promise<PendingLogin> {
   const { login, expiresAt } = await redis.hgetall(keyOf(ticket));
-  const kept = login ? JSON.parse(login) : undefined;
-  const isGood = kept?.merchantId === `${merchantId}` && clock().getTime() < Number(expiresAt);
+  const stored = login ? JSON.parse(login) : undefined;
+  const isGood = stored?.merchantId === `${merchantId}` && clock().getTime() < Number(expiresAt);
   if (!isGood) throw new DomainError('login.verification_ended');
-  return { ...kept, memberId: BigInt(kept.memberId), merchantId };
+  return { ...stored, memberId: BigInt(stored.memberId), merchantId };
 }
 
 // Atomic: concurrent attempts must not all count as the first, and an attempt after the end must not write a key again.

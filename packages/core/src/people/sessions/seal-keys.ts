@@ -37,12 +37,12 @@ interface KeyRing {
   readonly keys: readonly SealKey[];
 }
 
-interface Kept {
+interface CachedRing {
   readonly readAtMs: number;
   readonly ring: Promise<KeyRing>;
 }
 
-const kept = new WeakMap<Database, Kept>();
+const cache = new WeakMap<Database, CachedRing>();
 const searchedAtMs = new WeakMap<Database, number>();
 
 /** The keys with which bodies may be sealed, newest first. Makes a new key when the newest one is too old. */
@@ -66,7 +66,7 @@ export async function findSealKey(deps: SealKeyDeps, kid: string): Promise<SealK
   const searchedAgoMs = performance.now() - (searchedAtMs.get(deps.db) ?? Number.NEGATIVE_INFINITY);
   if (searchedAgoMs < UNKNOWN_KEY_SEARCH_MS) return undefined;
   searchedAtMs.set(deps.db, performance.now());
-  kept.delete(deps.db);
+  cache.delete(deps.db);
   return find();
 }
 
@@ -94,17 +94,17 @@ async function rotateSealKeys(deps: SealKeyDeps, after: number): Promise<KeyRing
     skipDuplicates: true,
   });
   await db.prisma.sealKey.deleteMany({ where: { generation: { lt: generation - 1 } } });
-  kept.delete(db);
+  cache.delete(db);
   return cachedRing(deps);
 }
 
 function cachedRing(deps: SealKeyDeps): Promise<KeyRing> {
-  const last = kept.get(deps.db);
+  const last = cache.get(deps.db);
   if (last && performance.now() - last.readAtMs < KEPT_MS) return last.ring;
   const ring = readRing(deps);
-  kept.set(deps.db, { readAtMs: performance.now(), ring });
+  cache.set(deps.db, { readAtMs: performance.now(), ring });
   ring.catch(() => {
-    if (kept.get(deps.db)?.ring === ring) kept.delete(deps.db);
+    if (cache.get(deps.db)?.ring === ring) cache.delete(deps.db);
   });
   return ring;
 }

@@ -5,7 +5,7 @@ import { jwtVerify } from 'jose';
 import { authorizationCodeGrant, ClientError, ResponseBodyError } from 'openid-client';
 import { type Deps, DomainError, personalHash } from '../../platform/kernel/index.ts';
 import { callProvider } from '../../sites/providers/index.ts';
-import { areKeysAway } from '../verification/index.ts';
+import { areKeysUnreachable } from '../verification/index.ts';
 import { type Provider, providerFault } from './provider.ts';
 
 /** Proof of identity: an ID token, or a code to exchange for one. */
@@ -107,7 +107,7 @@ async function read({ keys, issuer, clientId }: Provider, idToken: string, now: 
     return payload;
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    if (!areKeysAway(error)) throw failed(error);
+    if (!areKeysUnreachable(error)) throw failed(error);
     throw Object.assign(new DomainError('social.unavailable'), { cause: error });
   }
 }

@@ -44,11 +44,11 @@ const ANSWER_MS_MAX = 5_000;
 /** Metadata rarely changes. Keys are fetched again when an unknown one appears. */
 const DESCRIPTION_AGE_MS_MAX = 10 * 60_000;
 
-interface Kept {
+interface CachedProvider {
   readonly readAtMs: number;
   readonly provider: Promise<Provider>;
 }
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CachedProvider>();
 
 /**
  * A command. The provider with its metadata, fetched if unknown or old; records the result for its health.
@@ -63,7 +63,7 @@ export async function providerOf(
   const { [provider]: row } = await readSetting(deps.db, { merchantId, setting: social });
   if (!row?.enabled) throw new DomainError('function.not.available');
   const key = [merchantId, provider, row.issuer, row.clientId, row.changedAt].join(' ');
-  const last = kept.get(key);
+  const last = cache.get(key);
   if (last && performance.now() - last.readAtMs < DESCRIPTION_AGE_MS_MAX) return last.provider;
 
   const asked = callProvider(
@@ -71,8 +71,8 @@ export async function providerOf(
     { merchantId, provider },
     { ask: () => whenAnswered(describe({ ...row, code: provider })), faultOf: providerFault },
   );
-  kept.set(key, { readAtMs: performance.now(), provider: asked });
-  asked.catch(() => kept.delete(key));
+  cache.set(key, { readAtMs: performance.now(), provider: asked });
+  asked.catch(() => cache.delete(key));
   return asked;
 }
 

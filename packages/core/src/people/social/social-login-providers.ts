@@ -41,7 +41,7 @@ const socialLogin = (code: SocialProviderCode) =>
         problem: 'siteLoginFails',
         isOn: ({ enabled }) => enabled,
       },
-      keep: ({ issuer, clientId, enabled, place }, { before, sealedSecret, now }) => ({
+      toStored: ({ issuer, clientId, enabled, place }, { before, sealedSecret, now }) => ({
         issuer,
         clientId,
         sealedClientSecret: sealedSecret,

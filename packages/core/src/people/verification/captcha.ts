@@ -6,7 +6,7 @@ export const CAPTCHA_MS = 5 * 60_000;
 /** Redis only cleans up: the stored time decides. */
 const KEPT_MS = 3_600_000;
 
-interface Kept {
+interface StoredCaptcha {
   readonly digits: string;
   readonly expiresAt: number;
 }
@@ -20,8 +20,8 @@ export async function setCaptcha({
 }: HumanCheckDeps): Promise<{ captchaId: string; digits: string }> {
   const captchaId = randomBytes(18).toString('base64url');
   const digits = Array.from({ length: CAPTCHA_DIGITS }, () => randomInt(10)).join('');
-  const kept: Kept = { digits, expiresAt: clock().getTime() + CAPTCHA_MS };
-  await redis.set(keyOf(captchaId), JSON.stringify(kept), 'PX', KEPT_MS);
+  const stored: StoredCaptcha = { digits, expiresAt: clock().getTime() + CAPTCHA_MS };
+  await redis.set(keyOf(captchaId), JSON.stringify(stored), 'PX', KEPT_MS);
   return { captchaId, digits };
 }
 
@@ -31,7 +31,7 @@ export async function spendCaptcha(
   { captchaId, typed }: { captchaId: string; typed: string },
 ): Promise<boolean> {
   const text = await redis.getdel(keyOf(captchaId));
-  const kept: Kept | undefined = text ? JSON.parse(text) : undefined;
-  if (!kept || clock().getTime() >= kept.expiresAt) return false;
-  return kept.digits === typed.normalize('NFKC').replace(/\s/g, '');
+  const stored: StoredCaptcha | undefined = text ? JSON.parse(text) : undefined;
+  if (!stored || clock().getTime() >= stored.expiresAt) return false;
+  return stored.digits === typed.normalize('NFKC').replace(/\s/g, '');
 }

@@ -4,8 +4,8 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import {
   type HumanCheckDeps,
   issueHumanCheckTicket,
-  keepOnce,
   spendHumanCheckTicket,
+  storeOnce,
   takeOnce,
 } from './human-check.ts';
 
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('accepts no challenge as a ticket, and no kind in place of another', async () => {
-  const id = await keepOnce(deps, 'work', { ...home, bits: 0 });
+  const id = await storeOnce(deps, 'work', { ...home, bits: 0 });
   await expect(spendHumanCheckTicket(deps, { ...home, ticket: id })).rejects.toThrow(
     'human_check.failed',
   );

@@ -25,7 +25,7 @@ export interface HumanCheckTicket {
 
 type Kind = 'work' | 'slider' | 'ticket';
 
-type Kept<Secret> = Purpose & Secret & { readonly madeAt: number };
+type StoredOnce<Secret> = Purpose & Secret & { readonly madeAt: number };
 
 /** Lifetime of challenges and tickets. */
 const LIFE_MS = 120_000;
@@ -35,19 +35,19 @@ const KEPT_MS = 3_600_000;
 const keyOf = (kind: Kind, id: string) => `human:${kind}:${id}`;
 
 /** Stores the solution of a challenge, or a ticket, and returns its id. */
-export async function keepOnce<Secret extends object>(
+export async function storeOnce<Secret extends object>(
   { redis, clock }: HumanCheckDeps,
   kind: Kind,
   { scene, ip, ...secret }: Purpose & Secret,
 ): Promise<string> {
   const id = randomBytes(18).toString('base64url');
-  const kept = { scene, ip, ...secret, madeAt: clock().getTime() };
-  await redis.set(keyOf(kind, id), JSON.stringify(kept), 'PX', KEPT_MS);
+  const stored = { scene, ip, ...secret, madeAt: clock().getTime() };
+  await redis.set(keyOf(kind, id), JSON.stringify(stored), 'PX', KEPT_MS);
   return id;
 }
 
 /**
- * Removes and returns a value of `keepOnce`, so that even concurrent requests use it once, right or wrong.
+ * Removes and returns a value of `storeOnce`, so that even concurrent requests use it once, right or wrong.
  *
  * @throws human_check.failed if it is unknown, used, too old, or for another scene or address
  */
@@ -55,13 +55,13 @@ export async function takeOnce<Secret extends object>(
   { redis, clock }: HumanCheckDeps,
   kind: Kind,
   { id, scene, ip }: Purpose & { id: string },
-): Promise<Kept<Secret>> {
+): Promise<StoredOnce<Secret>> {
   const text = await redis.getdel(keyOf(kind, id));
-  const kept: Kept<Secret> | undefined = text ? JSON.parse(text) : undefined;
+  const stored: StoredOnce<Secret> | undefined = text ? JSON.parse(text) : undefined;
   const isGood =
-    kept?.scene === scene && kept.ip === ip && clock().getTime() <= kept.madeAt + LIFE_MS;
+    stored?.scene === scene && stored.ip === ip && clock().getTime() <= stored.madeAt + LIFE_MS;
   if (!isGood) throw new DomainError('human_check.failed');
-  return kept;
+  return stored;
 }
 
 /** A ticket proving that a human asked from this address for this scene. */
@@ -69,7 +69,7 @@ export async function issueHumanCheckTicket(
   deps: HumanCheckDeps,
   { effort = 'usual', ...purpose }: Purpose & { effort?: HumanCheckEffort },
 ): Promise<HumanCheckTicket> {
-  const ticket = await keepOnce(deps, 'ticket', { ...purpose, effort });
+  const ticket = await storeOnce(deps, 'ticket', { ...purpose, effort });
   return { ticket, expiresAt: new Date(deps.clock().getTime() + LIFE_MS) };
 }
 
@@ -82,9 +82,9 @@ export async function spendHumanCheckTicket(
   deps: HumanCheckDeps,
   { ticket, ...purpose }: Purpose & { ticket: string },
 ): Promise<HumanCheckEffort> {
-  const kept = await takeOnce<{ effort: HumanCheckEffort }>(deps, 'ticket', {
+  const stored = await takeOnce<{ effort: HumanCheckEffort }>(deps, 'ticket', {
     ...purpose,
     id: ticket,
   });
-  return kept.effort;
+  return stored.effort;
 }

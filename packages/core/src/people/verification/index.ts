@@ -32,7 +32,7 @@ export {
   spendHumanCheckTicket,
 } from './human-check.ts';
 export { type LoginAttempt, rememberPlace, throttleLogin } from './login-throttle.ts';
-export { areKeysAway, countSigningKeys } from './signing-keys.ts';
+export { areKeysUnreachable, countSigningKeys } from './signing-keys.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
 export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 export { dummyHash, type PasswordCheck, verifyPassword } from './verify-password.ts';

@@ -21,7 +21,7 @@ async function isSigningKey(key: JWK): Promise<boolean> {
 }
 
 /** Whether a provider's keys could not be fetched: then the token may be right. */
-export const areKeysAway = (error: unknown): boolean =>
+export const areKeysUnreachable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||

@@ -6,8 +6,8 @@ import {
   type HumanCheckDeps,
   type HumanCheckTicket,
   issueHumanCheckTicket,
-  keepOnce,
   type Purpose,
+  storeOnce,
   takeOnce,
 } from './human-check.ts';
 
@@ -41,7 +41,7 @@ export async function setSlider(deps: HumanCheckDeps, purpose: Purpose): Promise
   const { width, height, piece } = SLIDER_PICTURE;
   const x = randomInt(X_MIN, width - piece - EDGE + 1);
   const y = randomInt(EDGE, height - piece - EDGE + 1);
-  return { challengeId: await keepOnce(deps, 'slider', { ...purpose, x }), x, y };
+  return { challengeId: await storeOnce(deps, 'slider', { ...purpose, x }), x, y };
 }
 
 /**

@@ -6,8 +6,8 @@ import {
   type HumanCheckEffort,
   type HumanCheckTicket,
   issueHumanCheckTicket,
-  keepOnce,
   type Purpose,
+  storeOnce,
   takeOnce,
 } from './human-check.ts';
 
@@ -52,7 +52,7 @@ export async function setWork(
   const more = bitsMoreFor(await countAsked(deps, purpose.ip));
   const partBits = Math.max(0, bits - BITS_BY_PARTS) + more;
   const task: Task = { parts: PARTS[effort], bits: partBits, effort };
-  const challengeId = await keepOnce(deps, 'work', { ...purpose, ...task });
+  const challengeId = await storeOnce(deps, 'work', { ...purpose, ...task });
   return { challengeId, prefix: `${challengeId}.`, parts: task.parts, bits: task.bits };
 }
 

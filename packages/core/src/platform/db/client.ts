@@ -67,7 +67,7 @@ export const sqlPlannedOnce = (name: string, text: string): Statement => ({
  * PostgreSQL stops a statement whose caller closed the connection, such as one of a transaction that took too long.
  * Otherwise the statement would run on and delay jobs that wait for all open transactions.
  */
-const STOP_ALONE = '-c client_connection_check_interval=1s';
+const CANCEL_ON_DISCONNECT = '-c client_connection_check_interval=1s';
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 /** Long, because an idle connection that closes loses its plans. */
 const PLANS_IDLE_MS = 300_000;
@@ -101,7 +101,7 @@ export function connect(
     connectionString: url,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     types: TYPES,
-    options: STOP_ALONE,
+    options: CANCEL_ON_DISCONNECT,
   };
   const pool = new pg.Pool({ ...config, max: connectionsMax });
   const pipelines = new Pipelines(config, pipelinesMax);
@@ -111,7 +111,7 @@ export function connect(
     ...config,
     max: Math.ceil(connectionsMax / 2),
     idleTimeoutMillis: PLANS_IDLE_MS,
-    options: `${STOP_ALONE} ${PLAN_ONCE}`,
+    options: `${CANCEL_ON_DISCONNECT} ${PLAN_ONCE}`,
   });
   ignoreConnectionErrors(plannedPool);
   let prisma: PrismaClient | undefined;

@@ -19,10 +19,10 @@ function slowAnswer() {
 }
 
 test('callers during a query share the next one, which starts after their call', async () => {
-  const kept = coalesce<number>({ ageMsMax: 0 });
+  const coalesced = coalesce<number>({ ageMsMax: 0 });
   const slow = slowAnswer();
-  const first = kept(database, 'site', slow.ask);
-  const others = Array.from({ length: 50 }, () => kept(database, 'site', slow.ask));
+  const first = coalesced(database, 'site', slow.ask);
+  const others = Array.from({ length: 50 }, () => coalesced(database, 'site', slow.ask));
   expect(slow.asked()).toBe(1);
   slow.finish(0);
   expect(await first).toBe(0);
@@ -32,27 +32,27 @@ test('callers during a query share the next one, which starts after their call',
 });
 
 test('an answer serves as long as it may', async () => {
-  const kept = coalesce<number>({ ageMsMax: 60_000 });
+  const coalesced = coalesce<number>({ ageMsMax: 60_000 });
   const slow = slowAnswer();
-  const both = [kept(database, 'site', slow.ask), kept(database, 'site', slow.ask)];
+  const both = [coalesced(database, 'site', slow.ask), coalesced(database, 'site', slow.ask)];
   slow.finish(0);
   expect(await Promise.all(both)).toEqual([0, 0]);
-  expect(await kept(database, 'site', slow.ask)).toBe(0);
+  expect(await coalesced(database, 'site', slow.ask)).toBe(0);
   expect(slow.asked()).toBe(1);
 });
 
 test('keys and databases do not mix, and a failure is not kept', async () => {
-  const kept = coalesce<number>({ ageMsMax: 60_000 });
+  const coalesced = coalesce<number>({ ageMsMax: 60_000 });
   const slow = slowAnswer();
-  const failing = kept(database, 'one', slow.ask);
-  const other = kept(database, 'two', slow.ask);
-  const elsewhere = kept({} as object, 'one', slow.ask);
+  const failing = coalesced(database, 'one', slow.ask);
+  const other = coalesced(database, 'two', slow.ask);
+  const elsewhere = coalesced({} as object, 'one', slow.ask);
   slow.fail(0);
   slow.finish(1);
   slow.finish(2);
   await expect(failing).rejects.toThrow('gone');
   expect([await other, await elsewhere]).toEqual([1, 2]);
-  const again = kept(database, 'one', slow.ask);
+  const again = coalesced(database, 'one', slow.ask);
   slow.finish(3);
   expect(await again).toBe(3);
 });

@@ -1,4 +1,4 @@
-interface Kept<Answer> {
+interface SharedQuery<Answer> {
   readonly startedAtMs: number;
   readonly answer: Promise<Answer>;
   isRunning: boolean;
@@ -14,14 +14,22 @@ const KEYS_MAX = 1_000;
  */
 export function coalesce<Answer>({ ageMsMax }: { ageMsMax: number }) {
   /** By source, such as a database, so that two in one process do not mix. */
-  const keptBy = new WeakMap<object, Map<string, Kept<Answer>>>();
+  const queriesBySource = new WeakMap<object, Map<string, SharedQuery<Answer>>>();
 
-  function start(kept: Map<string, Kept<Answer>>, key: string, ask: () => Promise<Answer>) {
-    const mine: Kept<Answer> = { startedAtMs: performance.now(), answer: ask(), isRunning: true };
-    kept.delete(key);
-    kept.set(key, mine);
-    const [oldest] = kept.keys();
-    if (kept.size > KEYS_MAX && oldest !== undefined) kept.delete(oldest);
+  function start(
+    queries: Map<string, SharedQuery<Answer>>,
+    key: string,
+    ask: () => Promise<Answer>,
+  ) {
+    const mine: SharedQuery<Answer> = {
+      startedAtMs: performance.now(),
+      answer: ask(),
+      isRunning: true,
+    };
+    queries.delete(key);
+    queries.set(key, mine);
+    const [oldest] = queries.keys();
+    if (queries.size > KEYS_MAX && oldest !== undefined) queries.delete(oldest);
     mine.answer.then(
       () => {
         mine.isRunning = false;
@@ -29,19 +37,19 @@ export function coalesce<Answer>({ ageMsMax }: { ageMsMax: number }) {
       // A failure is not kept: the next caller queries again.
       () => {
         mine.isRunning = false;
-        if (kept.get(key) === mine) kept.delete(key);
+        if (queries.get(key) === mine) queries.delete(key);
       },
     );
     return mine.answer;
   }
 
   return (source: object, key: string, ask: () => Promise<Answer>): Promise<Answer> => {
-    const kept = keptBy.get(source) ?? new Map<string, Kept<Answer>>();
-    keptBy.set(source, kept);
-    const last = kept.get(key);
+    const queries = queriesBySource.get(source) ?? new Map<string, SharedQuery<Answer>>();
+    queriesBySource.set(source, queries);
+    const last = queries.get(key);
     if (last && performance.now() - last.startedAtMs < ageMsMax) return last.answer;
-    if (!last?.isRunning) return start(kept, key, ask);
-    const begin = () => start(kept, key, ask);
+    if (!last?.isRunning) return start(queries, key, ask);
+    const begin = () => start(queries, key, ask);
     last.next ??= last.answer.then(begin, begin);
     return last.next;
   };

@@ -3,14 +3,14 @@ export function memoize<Key, Value extends {}>(
   answersMax: number,
   answer: (asked: Key) => Value,
 ): (asked: Key) => Value {
-  const kept = new Map<Key, Value>();
+  const cache = new Map<Key, Value>();
   return (asked) => {
-    const known = kept.get(asked);
-    if (known !== undefined) return known;
+    const cached = cache.get(asked);
+    if (cached !== undefined) return cached;
     const made = answer(asked);
-    kept.set(asked, made);
-    const [oldest] = kept.size > answersMax ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
+    cache.set(asked, made);
+    const [oldest] = cache.size > answersMax ? cache.keys() : [];
+    if (oldest !== undefined) cache.delete(oldest);
     return made;
   };
 }

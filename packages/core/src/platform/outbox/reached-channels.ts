@@ -4,7 +4,7 @@ import type { Channel } from './message.ts';
 
 /** A gateway that is added or switched off takes effect within this time. */
 const AGE_MS_MAX = 5_000;
-const kept = coalesce<readonly Row[]>({ ageMsMax: AGE_MS_MAX });
+const cached = coalesce<readonly Row[]>({ ageMsMax: AGE_MS_MAX });
 
 interface Row {
   /** Null: for every site. */
@@ -22,7 +22,7 @@ export async function reachedChannels(
   db: Database,
   merchantId: bigint,
 ): Promise<ReadonlySet<Channel>> {
-  const rows = await kept(db, 'all', () => db.query<Row>(read, []));
+  const rows = await cached(db, 'all', () => db.query<Row>(read, []));
   const own = rows.filter((row) => row.merchantId === null || row.merchantId === merchantId);
   return new Set(own.map(({ channel }) => channel));
 }

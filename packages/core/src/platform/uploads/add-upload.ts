@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/index.ts';
-import { confirmUpload, type NewUpload, putUpload, type UploadDeps } from './put-upload.ts';
+import { confirmUpload, type NewUpload, storeUpload, type UploadDeps } from './store-upload.ts';
 import type { Upload } from './upload.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Upload } from './upload.ts';
  * @throws upload.limit, upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
  */
 export async function addUpload(deps: UploadDeps, upload: NewUpload): Promise<Upload> {
-  const put = await putUpload(deps, upload);
-  await inTransaction(deps.db, (tx) => confirmUpload(tx, put.publicId, deps.clock()));
-  return put;
+  const stored = await storeUpload(deps, upload);
+  await inTransaction(deps.db, (tx) => confirmUpload(tx, stored.publicId, deps.clock()));
+  return stored;
 }

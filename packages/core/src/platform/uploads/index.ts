@@ -11,11 +11,11 @@ export {
   waitingUploads,
 } from './find-uploads.ts';
 export { purgeUploads } from './purge-uploads.ts';
-export { confirmUpload, putUpload } from './put-upload.ts';
 export { redrawPicture } from './redraw-picture.ts';
 export { type ResealedFiles, resealFilesOf } from './reseal-files.ts';
 export { resealUploads } from './reseal-uploads.ts';
 export type { FileStore } from './store/file-store.ts';
 export { sealedStore } from './store/sealed-store.ts';
 export { fileStoreOf } from './store/store-settings.ts';
+export { confirmUpload, storeUpload } from './store-upload.ts';
 export type { Upload, UploadSize } from './upload.ts';

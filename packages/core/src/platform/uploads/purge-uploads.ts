@@ -64,10 +64,10 @@ export async function purgeUploads(
     const values = [now, purpose, before(daysKept * DAY_MS), atOnce];
     await untilNone(async () => (await db.query(markAged, values)).length);
   }
-  return untilNone(() => takeGone(deps, atOnce));
+  return untilNone(() => deleteGone(deps, atOnce));
 }
 
-async function takeGone({ db, files }: PurgeDeps, atOnce: number): Promise<number> {
+async function deleteGone({ db, files }: PurgeDeps, atOnce: number): Promise<number> {
   const gone = await db.query<{ publicId: string }>(readGone, [atOnce]);
   const ids = gone.map(({ publicId }) => publicId);
   if (ids.length === 0) return 0;

@@ -43,7 +43,7 @@ export async function redrawPicture<const Sizes extends readonly PictureSize[]>(
   }
   await acquireSlot();
   try {
-    return (await drawAnew(file, sizes)) as { [Place in keyof Sizes]: DrawnPicture };
+    return (await encodeSizes(file, sizes)) as { [Place in keyof Sizes]: DrawnPicture };
   } finally {
     const next = waiting.shift();
     if (next)
@@ -63,7 +63,7 @@ export async function loadSharp() {
   return sharp;
 }
 
-async function drawAnew(file: Buffer, sizes: readonly PictureSize[]): Promise<DrawnPicture[]> {
+async function encodeSizes(file: Buffer, sizes: readonly PictureSize[]): Promise<DrawnPicture[]> {
   const sharp = await loadSharp();
   const picture = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
   const { width, height } = await picture.metadata().catch(refuse);

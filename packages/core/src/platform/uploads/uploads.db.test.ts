@@ -9,9 +9,9 @@ import { attachUploads, releaseUploads } from './attach-uploads.ts';
 import { dropUpload } from './drop-upload.ts';
 import { readUpload, readUploadFile, uploadsOf, waitingUploads } from './find-uploads.ts';
 import { purgeUploads } from './purge-uploads.ts';
-import { confirmUpload, putUpload } from './put-upload.ts';
 import { databaseStore } from './store/database-store.ts';
 import type { FileStore } from './store/file-store.ts';
+import { confirmUpload, storeUpload } from './store-upload.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -144,7 +144,7 @@ test('purges any number of withdrawn or released files', async () => {
 });
 
 test('a crash while storing leaves no picture, and its file is deleted later', async () => {
-  const half = await putUpload(deps(), await sent());
+  const half = await storeUpload(deps(), await sent());
   expect(await readUpload(db, half.publicId)).toBeUndefined();
   await expect(attach([half.publicId])).rejects.toThrow('upload.not_found');
   later(HOUR_MS + 1);

@@ -36,11 +36,11 @@ export { releaseReserveOf } from './reserve-bonus.ts';
 export {
   bonusStateRows,
   bonusStepRows,
+  bonusTurnoverRows,
   chosenBonusRows,
   givenBonusRows,
   grantedBonusRows,
   promisedBonusRows,
   promotionNameRows,
   reservedBonusRows,
-  servedBonusRows,
 } from './rows.ts';

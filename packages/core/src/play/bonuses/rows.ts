@@ -1,5 +1,5 @@
 /** SQL: valid bets that counted for released or open bonuses: they count for no deposit. */
-export const servedBonusRows = `(
+export const bonusTurnoverRows = `(
   SELECT member_id, granted_at, served FROM member_bonus WHERE served > 0 AND state IN ('open', 'released'))`;
 
 /** SQL: deposits that hold a reserve of a promotion's budget. */

@@ -1,9 +1,9 @@
 import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
+import { attachGamePicture } from './attach-game-picture.ts';
 import type { SiteVendor } from './change-site-vendor.ts';
 import { type Change, type Changed, changed } from './changed.ts';
-import { keepPicture } from './keep-picture.ts';
 import type { MaintenanceTimes } from './listed-game.ts';
 
 /** A site's settings of a game. Null: the installation's value applies. */
@@ -94,7 +94,7 @@ export async function changeSiteGame(
   if (change.stakeMin !== undefined || change.stakeMax !== undefined) refuseOutside(game, after);
   const subject = `games:${game.id}@${merchantId}`;
   const pictures = { before: before.iconUrl, after: after.iconUrl };
-  await keepPicture(tx, { subject, merchantId, ...pictures, now });
+  await attachGamePicture(tx, { subject, merchantId, ...pictures, now });
   const { offered, place, hotPlace, iconUrl, stakeMin, stakeMax, maintenance } = after;
   const limits = [stakeMin, stakeMax];
   const times = [maintenance?.from, maintenance?.until];

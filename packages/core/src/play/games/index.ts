@@ -25,6 +25,7 @@ export {
 } from './catalog/vendor-facts.ts';
 export { changeSiteGame, type GameAtSite } from './change-site-game.ts';
 export { changeSiteVendor } from './change-site-vendor.ts';
+export { type CountedBet, countBetsTowardBonuses } from './count-bets-toward-bonuses.ts';
 export { countByFacts, type FilterOptions } from './count-by-facts.ts';
 export {
   type CountedCategory,
@@ -35,7 +36,6 @@ export {
 export { type ExcludedGame, excludedGames, vendorsOfExcluded } from './excluded-games.ts';
 export { favouriteGames, favouriteIds } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';
-export { type FollowedBet, followBets } from './follow-bets.ts';
 export { hotGames } from './hot-games.ts';
 export { lastPlayed } from './last-played.ts';
 export { type ListedCategory, listCategories } from './list-categories.ts';

@@ -63,14 +63,14 @@ type VendorRow = Of<Omit<CategoryVendor, 'maintenance'> & MaintenanceColumns>;
 type Where = Pick<Lobby, 'merchantId' | 'now' | 'language'>;
 
 /** Request coalescing, because every page of a site reads the categories. Nothing is cached. */
-const kept = coalesce<ListedCategory[]>({ ageMsMax: 0 });
+const coalesced = coalesce<ListedCategory[]>({ ageMsMax: 0 });
 
 /**
  * A query. Categories that have games on the site, each with its vendors in the operator's order and the reader's
  * language.
  */
 export const listCategories = (reader: Reader, where: Where): Promise<ListedCategory[]> =>
-  kept(reader, `${where.merchantId} ${where.language}`, () => readCategories(reader, where));
+  coalesced(reader, `${where.merchantId} ${where.language}`, () => readCategories(reader, where));
 
 async function readCategories(
   reader: Reader,

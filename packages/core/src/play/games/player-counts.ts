@@ -26,7 +26,7 @@ const count = sql(
    GROUP BY game_id`,
 );
 
-const kept = coalesce<ReadonlyMap<bigint, PlayerCounts>>({ ageMsMax: COUNTS_AGE_MS });
+const cached = coalesce<ReadonlyMap<bigint, PlayerCounts>>({ ageMsMax: COUNTS_AGE_MS });
 
 export interface Lobby {
   readonly merchantId: bigint;
@@ -41,7 +41,7 @@ export const playerCounts = (
   reader: Reader,
   { merchantId, timeZone, now }: Omit<Lobby, 'language'>,
 ): Promise<ReadonlyMap<bigint, PlayerCounts>> =>
-  kept(reader, `${merchantId}`, async () => {
+  cached(reader, `${merchantId}`, async () => {
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const values = [merchantId, ago(WEEK_MS), ago(PLAYING_MS), now, timeZone];
     const rows = await reader.query<PlayerCounts & { gameId: bigint }>(count, values);

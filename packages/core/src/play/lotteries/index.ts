@@ -5,6 +5,7 @@ export {
   correctOutcome,
   type OtherResult,
 } from './draws/correct-outcome.ts';
+export { dequeueHoldChange, type HoldChange } from './draws/dequeue-hold-change.ts';
 export { type DrawingHooks, type DrawnNow, drawDue } from './draws/draw-due.ts';
 export { drawProof, type PublishedDraw } from './draws/draw-proof.ts';
 export { type DrawJoined, drawsJoined } from './draws/draws-joined.ts';
@@ -44,7 +45,6 @@ export {
   publishDraws,
   settleDraws,
 } from './draws/settle-draws.ts';
-export { type HoldChange, takeHoldChange } from './draws/take-hold-change.ts';
 export { drawsDepsOf } from './draws-deps.ts';
 export { lotteryCodes } from './lottery.ts';
 export { type ListedLottery, listedLotteries, listedLottery } from './menu/listed-lotteries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   bet,
   drawOutcome,
@@ -34,10 +34,11 @@ test('the daily check of the books finds a stake left in the escrow of a settled
   const check = () => checkBooks({ ...deps, stop: new AbortController().signal, furtherAudits });
   expect(await check()).toBe(0);
   await drawOutcome(deps, world.drawId, '431');
-  await tamper(db, "UPDATE lottery_draw SET state = 'settled', settled_at = $2 WHERE id = $1", [
-    world.drawId,
-    NOON,
-  ]);
+  await changeAsOwner(
+    db,
+    "UPDATE lottery_draw SET state = 'settled', settled_at = $2 WHERE id = $1",
+    [world.drawId, NOON],
+  );
   await inTransaction(db, (tx) => requestTrialBalance(tx, 'anna', NOON));
   expect(await check()).toBe(1);
   const { id } = await legOf(db, orderId);

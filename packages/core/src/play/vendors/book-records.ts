@@ -6,7 +6,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, itemAt } from '../../platform/kernel/index.ts';
 import { countPlay } from '../../protection/limits/index.ts';
 import { edgeOf, openWindow, recordBets, settleBets, takers, validBetOf } from '../bets/index.ts';
-import { followBets, gamesByCode, recordPlays } from '../games/index.ts';
+import { countBetsTowardBonuses, gamesByCode, recordPlays } from '../games/index.ts';
 import { kindCodes } from './messages/message.ts';
 
 export interface RecordsOfMember {
@@ -88,7 +88,7 @@ export async function bookRecords(
     validBet: validBetOf(bet.category, bet),
   }));
   const play = { merchantId, memberId, decided, atStake: [], voided: [] };
-  await followBets(tx, { newId }, play, window.at);
+  await countBetsTowardBonuses(tx, { newId }, play, window.at);
   const staked = records.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
   const won = records.reduce((sum, { payout }) => sum + BigInt(payout), 0n);
   await countPlay(tx, [{ memberId, at: window.at, staked, won }]);

@@ -4,7 +4,7 @@ import { vendorRows } from '../games/index.ts';
 
 /** Games of a newly added vendor are shown after this time. */
 const AGE_MS_MAX = 5_000;
-const kept = coalesce<readonly string[]>({ ageMsMax: AGE_MS_MAX });
+const cached = coalesce<readonly string[]>({ ageMsMax: AGE_MS_MAX });
 
 const readAddresses = sql(
   'vendors.framed_addresses',
@@ -14,7 +14,7 @@ const readAddresses = sql(
 
 /** A query. The origins of pages that the site frames: games and rounds. At most 5 s old. */
 export const framedOrigins = (db: Database): Promise<readonly string[]> =>
-  kept(db, 'all', async () => {
+  cached(db, 'all', async () => {
     const rows = await db.query<{ address: string }>(readAddresses);
     const origins = rows.flatMap(({ address }) =>
       URL.canParse(address) ? new URL(address).origin : [],

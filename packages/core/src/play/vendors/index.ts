@@ -8,7 +8,7 @@ export { explainVendorBets } from './explain-bets.ts';
 export { framedOrigins } from './framed-origins.ts';
 export { endFreeSpins } from './free-spins/end-free-spins.ts';
 export { grantFreeSpins } from './free-spins/grant-free-spins.ts';
-export { serveWonTurnover } from './free-spins/serve-won-turnover.ts';
+export { markWonTurnoverMet } from './free-spins/mark-won-turnover-met.ts';
 export { hasOpenRound } from './has-open-round.ts';
 export { LAUNCH_TOKEN_MS, type Launch, launchGame } from './launch-game.ts';
 export { launchTrialGame } from './launch-trial-game.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { providerHealthOf } from '../../platform/kernel/index.ts';
 import type { VendorRequest } from './messages/request-log.ts';
-import { latelyOf } from './vendors-of-site.ts';
+import { recentHealthOf } from './vendors-of-site.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 const message = (minutesAgo: number, status: VendorRequest['status'], ms = 20): VendorRequest => ({
@@ -15,7 +15,7 @@ const message = (minutesAgo: number, status: VendorRequest['status'], ms = 20): 
   bytes: 10,
   body: null,
 });
-const stateOf = (...messages: VendorRequest[]) => providerHealthOf(latelyOf(messages, now));
+const stateOf = (...messages: VendorRequest[]) => providerHealthOf(recentHealthOf(messages, now));
 
 test('a member without money and a round that is over are answers like any other', () => {
   expect(

@@ -54,22 +54,22 @@ export async function vendorsOfSite(
   return Promise.all(
     rows.map(async ({ id: vendorId, ...vendor }) => {
       const messages = await lastRequests({ redis }, { vendorId, kind: 'taken' });
-      return { ...vendor, ...providerHealthOf(latelyOf(messages, now)) };
+      return { ...vendor, ...providerHealthOf(recentHealthOf(messages, now)) };
     }),
   );
 }
 
 /** @param messages newest first */
-export function latelyOf(messages: readonly VendorRequest[], now: Date) {
+export function recentHealthOf(messages: readonly VendorRequest[], now: Date) {
   const isFailed = ({ status }: VendorRequest) => FAILED.has(status);
-  const lately = messages.filter(({ at }) => at > now.getTime() - HEALTH_WINDOW_MS);
-  const answered = lately.filter((one) => !isFailed(one));
+  const recent = messages.filter(({ at }) => at > now.getTime() - HEALTH_WINDOW_MS);
+  const answered = recent.filter((one) => !isFailed(one));
   const good = messages.findIndex((one) => !isFailed(one));
   const first = messages.slice(0, good === -1 ? undefined : good).at(-1);
   const timeOf = (one: VendorRequest | undefined) => (one ? new Date(one.at) : null);
   return {
     answered: answered.length,
-    failed: lately.length - answered.length,
+    failed: recent.length - answered.length,
     waitedMs: answered.reduce((sum, { ms }) => sum + ms, 0),
     lastAnsweredAt: timeOf(messages[good]),
     lastFailedAt: timeOf(messages.find(isFailed)),

@@ -1,4 +1,8 @@
-import type { ExclusionBeginner, ExclusionKind, ExclusionTerm } from '@app/shared/exclusions/terms';
+import type {
+  ExclusionInitiator,
+  ExclusionKind,
+  ExclusionTerm,
+} from '@app/shared/exclusions/terms';
 import { lockRowUnlessClosed } from '../../people/members/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
@@ -35,7 +39,7 @@ const insert = sql(
 interface NewExclusion extends OfMember {
   readonly kind: ExclusionKind;
   readonly term: ExclusionTerm;
-  readonly begunBy: ExclusionBeginner;
+  readonly begunBy: ExclusionInitiator;
   readonly endsAt: Date | null;
 }
 

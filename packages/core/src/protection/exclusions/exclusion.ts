@@ -1,4 +1,8 @@
-import type { ExclusionBeginner, ExclusionKind, ExclusionTerm } from '@app/shared/exclusions/terms';
+import type {
+  ExclusionInitiator,
+  ExclusionKind,
+  ExclusionTerm,
+} from '@app/shared/exclusions/terms';
 import { DomainError, hoursUntil } from '../../platform/kernel/index.ts';
 
 /** An exclusion of a member. */
@@ -7,7 +11,7 @@ export interface Exclusion {
   readonly publicId: string;
   readonly kind: ExclusionKind;
   readonly term: ExclusionTerm;
-  readonly begunBy: ExclusionBeginner;
+  readonly begunBy: ExclusionInitiator;
   readonly startsAt: Date;
   /** Earliest end. Null: permanent. */
   readonly endsAt: Date | null;

@@ -35,11 +35,11 @@ export async function rulesOfSites(db: ConfigurationReader): Promise<RulesOfSite
 function rulesIn({ profile, realityCheck }: SettingValue<typeof setting>): PlayRules {
   const rules: ProtectionProfile = protectionProfiles[profile];
   const chosen = realityCheck === 'off' ? null : (Number(realityCheck) as RealityMinutes);
-  return { ...rules, realityMinutes: withinMost(chosen, rules) };
+  return { ...rules, realityMinutes: clampInterval(chosen, rules) };
 }
 
 /** The interval, or the longest permitted one if it is longer or not set. Pure. */
-export function withinMost(
+export function clampInterval(
   minutes: RealityMinutes | null,
   { realityMost }: Pick<ProtectionProfile, 'realityMost'>,
 ): RealityMinutes | null {

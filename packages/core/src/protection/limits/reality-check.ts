@@ -1,7 +1,7 @@
 import { type RealityMinutes, SESSION_REST_MINUTES } from '@app/shared/limits/terms';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
-import { type RulesOfSite, withinMost } from './play-rules.ts';
+import { clampInterval, type RulesOfSite } from './play-rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -64,7 +64,7 @@ export async function playSessionsOf(
     const ofSite = rulesOf(sites.get(row.memberId) ?? 0n);
     return {
       ...row,
-      minutes: row.bySite ? ofSite.realityMinutes : withinMost(row.minutes, ofSite),
+      minutes: row.bySite ? ofSite.realityMinutes : clampInterval(row.minutes, ofSite),
     };
   });
 }

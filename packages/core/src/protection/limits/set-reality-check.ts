@@ -2,7 +2,7 @@ import type { RealityMinutes } from '@app/shared/limits/terms';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { beginCounting } from './count-play.ts';
-import { rulesOf, withinMost } from './play-rules.ts';
+import { clampInterval, rulesOf } from './play-rules.ts';
 import type { CheckDeps, OfMember } from './reality-check.ts';
 import { lockForLimits, publishLimits } from './write-limit.ts';
 
@@ -26,7 +26,7 @@ export async function setRealityCheck(
     await lockForLimits(tx, of.memberId);
     const now = deps.clock();
     const rules = await rulesOf(tx, of.merchantId);
-    if (withinMost(minutes, rules) !== minutes)
+    if (clampInterval(minutes, rules) !== minutes)
       throw new DomainError('reality_check.compulsory', { minutes: rules.realityMost ?? 0 });
     await beginCounting(tx, of.memberId, now);
     await tx.query(write, [of.memberId, minutes, now]);

@@ -1,4 +1,4 @@
-import type { MoneyAct } from '@app/shared/members/money-acts';
+import type { MoneyAction } from '@app/shared/members/money-actions';
 import { registration } from '@app/shared/members/settings';
 import { beforeAll, expect, test } from 'vitest';
 import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ merchantId } = await makeSite(db));
 });
 
-const ask = ({ id: memberId }: Member, act: MoneyAct) =>
+const ask = ({ id: memberId }: Member, act: MoneyAction) =>
   inTransaction(db, (tx) => lockAndCheckMember(tx, { act, memberId }, now)).then(
     () => 'allowed',
     ({ code }) => code,

@@ -1,4 +1,4 @@
-import type { MoneyAct } from '@app/shared/members/money-acts';
+import type { MoneyAction } from '@app/shared/members/money-actions';
 import { type AccountId, lockAccounts } from '../../books/ledger/index.ts';
 import { lockAndCheckDebts } from '../../people/debts/index.ts';
 import { lockMemberRow } from '../../people/members/index.ts';
@@ -10,7 +10,7 @@ import { readStanding, type StandingRow } from './standing.ts';
 import { tooYoungOf } from './too-young.ts';
 
 interface ActRequest {
-  readonly act: MoneyAct;
+  readonly act: MoneyAction;
   readonly memberId: bigint;
   /** Accounts that the act changes, if they are more than the member's cash. All are locked together, in one order. */
   readonly accounts?: readonly AccountId[];

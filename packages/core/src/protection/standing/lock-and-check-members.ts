@@ -1,4 +1,4 @@
-import type { MoneyAct } from '@app/shared/members/money-acts';
+import type { MoneyAction } from '@app/shared/members/money-actions';
 import { cash, lockAccounts, tryLockAccounts } from '../../books/ledger/index.ts';
 import { frozenAmong } from '../../people/debts/index.ts';
 import { lockMemberRow, tryLockMemberRows } from '../../people/members/index.ts';
@@ -10,7 +10,7 @@ import { readStandings, type StandingRow } from './standing.ts';
 import { tooYoungOf } from './too-young.ts';
 
 interface ActOfMembers {
-  readonly act: MoneyAct;
+  readonly act: MoneyAction;
   /** Different members. */
   readonly memberIds: readonly bigint[];
   /** Whether to wait for members that other transactions have locked. */

@@ -1,4 +1,8 @@
-import { type MoneyAct, type MoneyRefusal, moneyActs } from '@app/shared/members/money-acts';
+import {
+  type MoneyAction,
+  type MoneyRefusal,
+  moneyActions,
+} from '@app/shared/members/money-actions';
 import { owedSince } from '../../people/debts/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -7,7 +11,7 @@ import { tooYoungOf } from './too-young.ts';
 
 /** Whether a member may take one action with money, and the reason if not. */
 export interface PermittedAct {
-  readonly act: MoneyAct;
+  readonly act: MoneyAction;
   /** Null if permitted. */
   readonly refusal: MoneyRefusal | null;
   /** Start of the refusal, if known. Unknown for the age, because a site may change its minimum age at any time. */
@@ -41,7 +45,7 @@ export async function permittedActs(
     excluded: row.exclusion?.startsAt ?? null,
     frozen: frozenSince,
   };
-  const acts = moneyActs.map((act) => {
+  const acts = moneyActions.map((act) => {
     const refusal = refusalOf(act, standing) ?? null;
     return { act, refusal, since: refusal && since[refusal] };
   });

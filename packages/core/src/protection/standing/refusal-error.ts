@@ -1,4 +1,4 @@
-import type { MoneyAct } from '@app/shared/members/money-acts';
+import type { MoneyAction } from '@app/shared/members/money-actions';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { exclusionRefusal } from '../exclusions/index.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -6,7 +6,7 @@ import type { StandingRow } from './standing.ts';
 import type { TooYoung } from './too-young.ts';
 
 interface Checked {
-  readonly act: MoneyAct;
+  readonly act: MoneyAction;
   readonly row: StandingRow;
   /** The result of `tooYoungOf` for members that include this one. */
   readonly tooYoung: TooYoung;

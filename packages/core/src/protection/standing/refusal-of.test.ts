@@ -1,4 +1,4 @@
-import { moneyActs } from '@app/shared/members/money-acts';
+import { moneyActions } from '@app/shared/members/money-actions';
 import { expect, test } from 'vitest';
 import { refusalOf, type Standing } from './refusal-of.ts';
 
@@ -9,16 +9,16 @@ const usual: Standing = {
   isExcluded: false,
   isFrozen: false,
 };
-const actsBut = (...permitted: string[]) => moneyActs.filter((act) => !permitted.includes(act));
+const actsBut = (...permitted: string[]) => moneyActions.filter((act) => !permitted.includes(act));
 const refused = (standing: Partial<Standing>) =>
-  moneyActs.filter((act) => refusalOf(act, { ...usual, ...standing }) !== undefined);
+  moneyActions.filter((act) => refusalOf(act, { ...usual, ...standing }) !== undefined);
 
 test('a usual member may do everything', () => {
   expect(refused({})).toEqual([]);
 });
 
 test('a locked member may do nothing', () => {
-  expect(refused({ isClosed: true })).toHaveLength(moneyActs.length);
+  expect(refused({ isClosed: true })).toHaveLength(moneyActions.length);
 });
 
 test('a trial member stakes play money, and no more', () => {

@@ -1,4 +1,8 @@
-import { type MoneyAct, type MoneyRefusal, refusedActs } from '@app/shared/members/money-acts';
+import {
+  type MoneyAction,
+  type MoneyRefusal,
+  refusalsByAction,
+} from '@app/shared/members/money-actions';
 
 /** A member's state at the moment of the action. */
 export interface Standing {
@@ -12,7 +16,7 @@ export interface Standing {
 }
 
 /** The only place that decides who may deposit, bet, transfer and withdraw. Pure. Undefined if permitted. */
-export function refusalOf(act: MoneyAct, standing: Standing): MoneyRefusal | undefined {
+export function refusalOf(act: MoneyAction, standing: Standing): MoneyRefusal | undefined {
   const holds: Record<MoneyRefusal, boolean> = {
     closed: standing.isClosed,
     trial: standing.isTrial,
@@ -20,9 +24,9 @@ export function refusalOf(act: MoneyAct, standing: Standing): MoneyRefusal | und
     excluded: standing.isExcluded,
     frozen: standing.isFrozen === true,
   };
-  return refusedActs[act].find((refusal) => holds[refusal]);
+  return refusalsByAction[act].find((refusal) => holds[refusal]);
 }
 
 /** Whether debts decide about an action. If so, lock the cash first, because debts change only under its lock. */
-export const isRefusedToFrozen = (act: MoneyAct): boolean =>
-  (refusedActs[act] as readonly MoneyRefusal[]).includes('frozen');
+export const isRefusedToFrozen = (act: MoneyAction): boolean =>
+  (refusalsByAction[act] as readonly MoneyRefusal[]).includes('frozen');

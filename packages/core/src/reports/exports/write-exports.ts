@@ -38,7 +38,7 @@ const giveUp = sql(
    WHERE state = ANY (ARRAY['waiting', 'writing']) AND (state = 'waiting' OR lease_until <= $1)
      AND attempts >= ${ATTEMPTS_MAX} RETURNING ${EXPORT_COLUMNS}`,
 );
-const goOn = sql(
+const saveProgress = sql(
   'exports.go_on',
   `UPDATE data_export SET lease_until = $3, rows_written = $4, progress = $5, parts = $6,
      parts_max = greatest(parts_max, $6), bytes = $7
@@ -76,7 +76,7 @@ export async function writeExports(
 }
 
 /** Thrown when another worker has the lease, or the process is stopping. */
-class LetGo extends Error {}
+class ExportInterrupted extends Error {}
 
 async function writeOne(
   deps: WritingDeps,
@@ -92,8 +92,8 @@ async function writeOne(
   } catch (error) {
     // The subject of the request no longer exists, so another attempt would fail as well.
     if (error instanceof DomainError) await db.query(end, [...whose, 'failed', clock(), null]);
-    else await db.query(putBack, [...whose, error instanceof LetGo ? 1 : 0]);
-    if (!(error instanceof DomainError || error instanceof LetGo)) throw error;
+    else await db.query(putBack, [...whose, error instanceof ExportInterrupted ? 1 : 0]);
+    if (!(error instanceof DomainError || error instanceof ExportInterrupted)) throw error;
     return false;
   } finally {
     publishState(deps, claimed);
@@ -116,9 +116,9 @@ async function writePages(
       file.add(writer.begin());
     }
     for await (const { rows, share } of sheet.pages(deps, claimed)) {
-      if (signal?.aborted) throw new LetGo();
+      if (signal?.aborted) throw new ExportInterrupted();
       file.add(writer.rows(rows));
-      await file.goOn(rows.length, (place + share) / sheets.length);
+      await file.finishPage(rows.length, (place + share) / sheets.length);
     }
   }
   if (writer) file.add(writer.end());
@@ -137,7 +137,7 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
   const reportProgress = async (): Promise<void> => {
     const leaseUntil = new Date(clock().getTime() + LEASE_MS);
     const values = [publicId, attempts, leaseUntil, rows, progress, parts, bytes];
-    if ((await db.query(goOn, values)).length === 0) throw new LetGo();
+    if ((await db.query(saveProgress, values)).length === 0) throw new ExportInterrupted();
     publishState({ publish }, claimed);
   };
   const putPart = async (): Promise<void> => {
@@ -155,8 +155,8 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
       pieces.push(piece);
       gathered += piece.length;
     },
-    async goOn(more: number, share: number): Promise<void> {
-      rows += more;
+    async finishPage(rowCount: number, share: number): Promise<void> {
+      rows += rowCount;
       progress = Math.min(99, Math.max(progress, Math.floor(share * 100)));
       await (gathered >= PART_BYTES ? putPart() : reportProgress());
     },

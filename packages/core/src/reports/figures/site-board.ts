@@ -39,11 +39,11 @@ interface BoardDeps extends Pick<Deps, 'db' | 'clock'> {
 const STUCK_AFTER_MS = PROMISED_MINUTES.withdrawal * 60_000;
 const STUCK_MAX = 8;
 const AGE_MS_MAX = 5_000;
-const kept = coalesce<SiteBoard>({ ageMsMax: AGE_MS_MAX });
+const cached = coalesce<SiteBoard>({ ageMsMax: AGE_MS_MAX });
 
 /** A query. Current activity on a site; at most five seconds old, for any number of viewers. */
 export const siteBoard = (deps: BoardDeps, asked: BoardRequest): Promise<SiteBoard> =>
-  kept(deps.db, `${asked.merchantId}`, () => readBoard(deps, asked));
+  cached(deps.db, `${asked.merchantId}`, () => readBoard(deps, asked));
 
 async function readBoard(
   { db, redis, clock }: BoardDeps,

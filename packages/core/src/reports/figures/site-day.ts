@@ -33,13 +33,13 @@ interface SiteDayRequest {
 
 /** A busy site has millions of bets a day: they are summed twice a minute, for any number of viewers. */
 const AGE_MS_MAX = 30_000;
-const kept = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
+const cached = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
 
 /** A query. A site's figures of today and of yesterday at the same time; at most half a minute old. */
 export const siteDay = (
   deps: Pick<Deps, 'db' | 'clock'>,
   asked: SiteDayRequest,
-): Promise<SiteDay> => kept(deps.db, `${asked.merchantId}`, () => readSiteDay(deps, asked));
+): Promise<SiteDay> => cached(deps.db, `${asked.merchantId}`, () => readSiteDay(deps, asked));
 
 async function readSiteDay(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

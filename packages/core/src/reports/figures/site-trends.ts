@@ -35,8 +35,8 @@ const HOURS = 24;
 const TODAY_AGE_MS_MAX = 60_000;
 /** A past day no longer changes, except for the last bets, which are counted late. */
 const PAST_AGE_MS_MAX = 15 * 60_000;
-const keptToday = coalesce<HoursOfDay>({ ageMsMax: TODAY_AGE_MS_MAX });
-const keptPast = coalesce<HoursOfDay>({ ageMsMax: PAST_AGE_MS_MAX });
+const cachedToday = coalesce<HoursOfDay>({ ageMsMax: TODAY_AGE_MS_MAX });
+const cachedPast = coalesce<HoursOfDay>({ ageMsMax: PAST_AGE_MS_MAX });
 
 /**
  * A query. A site's day by hour, with yesterday and the same weekday a week before; today at most a minute old.
@@ -50,14 +50,14 @@ export async function siteTrends(
   const [start, yesterdayStart, weekStart, weekEnd] = await Promise.all(
     [0, 1, 7, 6].map(startOf) as [Promise<Date>, Promise<Date>, Promise<Date>, Promise<Date>],
   );
-  const read = (kept: typeof keptToday, from: Date, to: Date) =>
-    kept(db, `${merchantId} ${from.getTime()}`, () =>
+  const read = (cached: typeof cachedToday, from: Date, to: Date) =>
+    cached(db, `${merchantId} ${from.getTime()}`, () =>
       hoursOf(db, { merchantId, timeZone, from, to }),
     );
   const [today, yesterday, weekBefore] = await Promise.all([
-    read(keptToday, start, new Date(asOf.getTime() + 1)),
-    read(keptPast, yesterdayStart, start),
-    read(keptPast, weekStart, weekEnd),
+    read(cachedToday, start, new Date(asOf.getTime() + 1)),
+    read(cachedPast, yesterdayStart, start),
+    read(cachedPast, weekStart, weekEnd),
   ]);
   return { asOf, hoursOver: hourOf(asOf, timeZone), today, yesterday, weekBefore };
 }

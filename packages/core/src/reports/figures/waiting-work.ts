@@ -16,7 +16,7 @@ interface WaitingWorkRequest extends OperatorScope {
 
 /** The console's navigation reads it on every page, so one count serves all operators of a site. */
 const AGE_MS_MAX = 5_000;
-const kept = coalesce<readonly WaitingWork[]>({ ageMsMax: AGE_MS_MAX });
+const cached = coalesce<readonly WaitingWork[]>({ ageMsMax: AGE_MS_MAX });
 
 /** A query. The work waiting on a site that an operator may see, at most five seconds old. */
 export async function waitingWork(
@@ -26,7 +26,7 @@ export async function waitingWork(
   const { merchantId, isOfInstallation } = scope;
   const found = modules.waitingWork.map(async ({ permission, read }, place) =>
     permissions.includes(permission)
-      ? kept(deps.db, `${merchantId} ${isOfInstallation} ${place}`, () => read(deps, scope))
+      ? cached(deps.db, `${merchantId} ${isOfInstallation} ${place}`, () => read(deps, scope))
       : [],
   );
   return (await Promise.all(found))

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Erasing, startErasing } from '../../../../../tests/support/people/erasing.ts';
-import { ELSEWHERE, FATE, OF_MEMBER } from '../../../../../tests/support/people/fate-of-columns.ts';
+import {
+  ELSEWHERE,
+  ERASURE_OUTCOMES,
+  OF_MEMBER,
+} from '../../../../../tests/support/people/erasure-outcomes.ts';
 import { KNOWN } from '../../../../../tests/support/people/known-member.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
@@ -66,34 +70,36 @@ const tablesOfMembers = sql(
    WHERE c.contype = 'f' AND c.confrelid = 'member'::regclass AND c.conparentid = 0`,
 );
 
-test('each column of each table that leads to a member has a fate, and each that goes is gone', async () => {
+test('each column of each table that leads to a member has an erasure outcome, and each that goes is gone', async () => {
   const tables = await db.query<{ table: string; key: string; columns: string[] }>(tablesOfMembers);
-  expect([...new Set(tables.map(({ table }) => table))].sort()).toEqual(Object.keys(FATE).sort());
+  expect([...new Set(tables.map(({ table }) => table))].sort()).toEqual(
+    Object.keys(ERASURE_OUTCOMES).sort(),
+  );
   await own.erase();
   for (const { table, key, columns } of tables) {
-    const fate = FATE[table] ?? expect.unreachable(table);
+    const outcome = ERASURE_OUTCOMES[table] ?? expect.unreachable(table);
     const rows = await db.query<Record<string, unknown>>(
       sql(`tests.all_${table}_${key}`, `SELECT * FROM ${table} WHERE ${key} = $1`),
       [member.id],
     );
-    if (fate === 'rows go') expect([table, rows]).toEqual([table, []]);
+    if (outcome === 'rows go') expect([table, rows]).toEqual([table, []]);
     else {
-      expect([table, columns.filter((name) => !(name in fate) && !/_id$/.test(name))]).toEqual([
+      expect([table, columns.filter((name) => !(name in outcome) && !/_id$/.test(name))]).toEqual([
         table,
         [],
       ]);
-      const gone = Object.keys(fate).filter((column) => fate[column] === '');
+      const gone = Object.keys(outcome).filter((column) => outcome[column] === '');
       const left = rows.flatMap((row) => gone.map((column) => toText(row[column])));
       expect([table, left.filter((text) => !BLANK.includes(text))]).toEqual([table, []]);
     }
   }
 });
 
-test('each column of a member itself has a fate, and so has each text of all other tables', async () => {
+test('each column of a member itself has an erasure outcome, and so has each text of all other tables', async () => {
   const found = await db.query<{ table: string; columns: string[] }>(columnsOfAll);
   const columnsOf = Object.fromEntries(found.map(({ table, columns }) => [table, columns]));
   expect(columnsOf.member).toEqual(Object.keys(OF_MEMBER).sort());
-  const others = Object.keys(columnsOf).filter((table) => !(table in FATE));
+  const others = Object.keys(columnsOf).filter((table) => !(table in ERASURE_OUTCOMES));
   const rest = others.filter((table) => table !== 'member' && table !== '_prisma_migrations');
   const said = (table: string) =>
     Object.values(ELSEWHERE[table] ?? {}).flatMap((names) => names.split(' '));

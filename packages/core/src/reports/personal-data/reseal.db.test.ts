@@ -7,7 +7,7 @@ import { makeOrder } from '../../../../../tests/support/engagement/points.ts';
 import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
 import { giveTicketsTo, raffleOf } from '../../../../../tests/support/engagement/tickets.ts';
 import { offerSandbox } from '../../../../../tests/support/money/deposits.ts';
-import { take } from '../../../../../tests/support/money/statements.ts';
+import { importSandboxStatement } from '../../../../../tests/support/money/statements.ts';
 import { KNOWN, makeKnownMember } from '../../../../../tests/support/people/known-member.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { modules } from '../../modules.ts';
@@ -120,7 +120,10 @@ async function sealEverywhere(): Promise<string> {
   const { publicId } = await makeSitePromotion(deps(), merchantId, raffle);
   await giveTicketsTo(deps(), player, { publicId, count: 1 });
   await offerSandbox(deps(), merchantId);
-  await take(deps(), { merchantId, text: 'id,amount,time\na-1,100.00,2026-03-09 13:05:00\n' });
+  await importSandboxStatement(deps(), {
+    merchantId,
+    text: 'id,amount,time\na-1,100.00,2026-03-09 13:05:00\n',
+  });
   const vendor = { code: 'jade', name: 'Jade', launchUrl: 'https://games.example/{gameCode}' };
   await registerVendor(deps(), { ...vendor, key: { kid: 'first', publicKey: publicKey() } });
   await inTransaction(db, async (tx) => {
@@ -133,7 +136,7 @@ async function sealEverywhere(): Promise<string> {
     await tx.query(setUp, [operatorId, link?.secret]);
     const asked = { merchantId, call: 'a call', action: 'an action', target: '', detail: '{}' };
     const input = splitInput({ number: '6222021010004821' }, ['number']);
-    const once = { makerId: operatorId, asksOnce: undefined };
+    const once = { makerId: operatorId, onePendingPer: undefined };
     await askForApproval(tx, deps(), { ...asked, ...input, ...once }, NOW);
     const settings = { url: 'https://sms.example' };
     const gateway = { name: 'Jade', enabled: true, place: 0, channel: 'sms', settings } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   type PlayedBet,
   playBets,
@@ -126,7 +126,7 @@ test('shows a void that is decided more than 31 days after its bet', async () =>
 test('pauses a search that few bets match, and continues where it paused', async () => {
   await play({ by: one, stake: 7, result: 'won' });
   const walked = 20_000;
-  await tamper(
+  await changeAsOwner(
     db,
     `INSERT INTO bet (public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus)
      SELECT gen_random_uuid(), $1, $2, n, 10000, $3::timestamptz + n * interval '1 ms', 1, 1, false

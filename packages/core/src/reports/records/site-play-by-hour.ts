@@ -26,8 +26,8 @@ async function readHour(
 }
 
 /** Some hundred sites with three days each. */
-const HOURS_KEPT_MAX = 10_000;
-const keptBy = new WeakMap<Reader, Map<string, PlayOfHour>>();
+const HOURS_CACHED_MAX = 10_000;
+const caches = new WeakMap<Reader, Map<string, PlayOfHour>>();
 
 /**
  * A query. A site's revenue and number of players by hour of the day. Closed windows get no more bets: a
@@ -37,21 +37,21 @@ export async function sitePlayByHour(reader: Reader, asked: HoursRequest): Promi
   const { merchantId } = asked;
   // Read first: windows closed before the sums are read are complete in them.
   const openFrom = await windowsOpenFrom(reader, merchantId);
-  const kept = keptBy.get(reader) ?? new Map<string, PlayOfHour>();
-  keptBy.set(reader, kept);
+  const cache = caches.get(reader) ?? new Map<string, PlayOfHour>();
+  caches.set(reader, cache);
   const hours: PlayOfHour[] = [];
   for (const span of hourSpans(asked)) {
     const key = `${merchantId} ${span.from.getTime()} ${span.to.getTime()}`;
-    const found = kept.get(key) ?? (await readHour(reader, span, merchantId));
-    if (openFrom !== null && span.to <= openFrom) keep(kept, key, found);
+    const found = cache.get(key) ?? (await readHour(reader, span, merchantId));
+    if (openFrom !== null && span.to <= openFrom) cacheHour(cache, key, found);
     hours.push(found);
   }
   return hours;
 }
 
-function keep(kept: Map<string, PlayOfHour>, key: string, found: PlayOfHour): void {
-  kept.delete(key);
-  kept.set(key, found);
-  const [oldest] = kept.keys();
-  if (kept.size > HOURS_KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+function cacheHour(cache: Map<string, PlayOfHour>, key: string, found: PlayOfHour): void {
+  cache.delete(key);
+  cache.set(key, found);
+  const [oldest] = cache.keys();
+  if (cache.size > HOURS_CACHED_MAX && oldest !== undefined) cache.delete(oldest);
 }

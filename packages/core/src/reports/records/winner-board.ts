@@ -17,9 +17,9 @@ const WINDOW_MS = 300_000;
  * Limits for shown wins: at least five times the bet, or fifty times the site's smallest shown payout and twice
  * the bet. Amounts are multiples of that payout, so the rule applies in every currency.
  */
-const TOLD = { timesBet: 5, orTimesLeast: 50, withTimesBet: 2 } as const;
+const SHOWN_LIMITS = { timesBet: 5, orTimesLeast: 50, withTimesBet: 2 } as const;
 /** Limits for wins shown at the top: a high multiple and not a small amount, or a very large amount. */
-const GREAT = { timesBet: 20, timesLeast: 5, orTimesLeast: 100 } as const;
+const TOP_LIMITS = { timesBet: 20, timesLeast: 5, orTimesLeast: 100 } as const;
 
 export interface Win {
   readonly id: string;
@@ -46,8 +46,9 @@ const read = sql(
      JOIN ${memberRows} m ON m.id = e.member_id
      WHERE e.merchant_id = $1 AND e.kind = ${eventKinds.settled} AND e.outcome = ${outcomes.won}
        AND e.payout >= 50000 AND e.payout >= $2
-       AND (e.payout >= e.stake * ${TOLD.timesBet}
-         OR (e.payout >= $2::bigint * ${TOLD.orTimesLeast} AND e.payout >= e.stake * ${TOLD.withTimesBet}))
+       AND (e.payout >= e.stake * ${SHOWN_LIMITS.timesBet}
+         OR (e.payout >= $2::bigint * ${SHOWN_LIMITS.orTimesLeast}
+           AND e.payout >= e.stake * ${SHOWN_LIMITS.withTimesBet}))
        AND e.at > $3 AND e.bucket_at > $4 AND m.customer_type <> ${TRIAL}
        AND NOT EXISTS (
          SELECT FROM ${betEventRows} later WHERE later.bet_id = e.bet_id AND later.seq > e.seq)
@@ -69,11 +70,11 @@ interface Row {
 }
 
 /** All pages of a site read the board when a member wins: concurrent reads share a query, and none is cached. */
-const kept = coalesce<Win[]>({ ageMsMax: 0 });
+const coalesced = coalesce<Win[]>({ ageMsMax: 0 });
 
 /** A query. The shown wins of the last 24 hours, newest first, without those of trial members. */
 export const winnerBoard = (reader: ConfigurationReader, lobby: Lobby): Promise<Win[]> =>
-  kept(reader, `${lobby.merchantId} ${lobby.language}`, () => readBoard(reader, lobby));
+  coalesced(reader, `${lobby.merchantId} ${lobby.language}`, () => readBoard(reader, lobby));
 
 async function readBoard(reader: ConfigurationReader, lobby: Lobby): Promise<Win[]> {
   const { merchantId, now } = lobby;
@@ -104,5 +105,6 @@ interface Weighed {
 }
 
 const isGreat = ({ payout, stake, least }: Weighed): boolean =>
-  payout >= least * BigInt(GREAT.orTimesLeast) ||
-  (payout >= stake * BigInt(GREAT.timesBet) && payout >= least * BigInt(GREAT.timesLeast));
+  payout >= least * BigInt(TOP_LIMITS.orTimesLeast) ||
+  (payout >= stake * BigInt(TOP_LIMITS.timesBet) &&
+    payout >= least * BigInt(TOP_LIMITS.timesLeast));

@@ -161,7 +161,7 @@ export interface LineRequest extends BranchAt {
  * A query. Direct downlines of an agent who left within the day: agents, then players, by name. All of them
  * follow a cursor that is a present downline.
  */
-export const leftBelow = (
+export const readDepartedDownlines = (
   reader: Reader,
   { agentId, headId, at, today, agentsOnly, ...page }: LineRequest,
 ): Promise<Placed[]> =>

@@ -10,7 +10,13 @@ import {
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
-import { branchOf, type HeadRequest, leftBelow, type Placed, readBelow } from './downline-rows.ts';
+import {
+  branchOf,
+  type HeadRequest,
+  type Placed,
+  readBelow,
+  readDepartedDownlines,
+} from './downline-rows.ts';
 import { type BranchOrder, rankingBy } from './ranking.ts';
 import { contractsOfAgents, type TeamContract } from './team-contracts.ts';
 import { teamDay } from './team-day.ts';
@@ -110,7 +116,7 @@ export async function teamBranch<Terms extends object>(
   const left =
     isFull || head.totalLeft === 0
       ? []
-      : await leftBelow(db, {
+      : await readDepartedDownlines(db, {
           ...place,
           agentId,
           headId: head.memberId,

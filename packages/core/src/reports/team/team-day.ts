@@ -39,7 +39,7 @@ const read = sql(
 /** A query. The ranges of "today" and "yesterday at this time" at a moment in a time zone. */
 export async function teamDay(reader: Reader, now: Date, timeZone: string): Promise<TeamDay> {
   const edge = lastWindowEdge(now);
-  const day = await kept(reader, `${timeZone} ${edge.getTime()}`, async () => {
+  const day = await cached(reader, `${timeZone} ${edge.getTime()}`, async () => {
     const [row] = await reader.query<DayOfWindow>(read, [edge, timeZone]);
     if (!row) throw new Error('the query returned no row');
     return row;
@@ -50,4 +50,4 @@ export async function teamDay(reader: Reader, now: Date, timeZone: string): Prom
 type DayOfWindow = Omit<TeamDay, 'now' | 'end'>;
 
 // Days begin at edges of windows, so all moments of a window have the same days: one query serves every page.
-const kept = coalesce<DayOfWindow>({ ageMsMax: WINDOW_MS });
+const cached = coalesce<DayOfWindow>({ ageMsMax: WINDOW_MS });

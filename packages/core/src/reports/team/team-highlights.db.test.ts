@@ -97,8 +97,8 @@ test('lists inactive players, highest turnover first, and none who left', async 
   await recordTurnover(deps);
   await play(NOON - 2 * DAY, lose(late, 60)); // not summed up yet
   await inTransaction(db, (tx) => moveMember(tx, { memberId: gone.id, uplineId: leaf.id, now }));
-  const { sleepers } = await highlights();
-  expect(sleepers).toEqual([
+  const { inactivePlayers } = await highlights();
+  expect(inactivePlayers).toEqual([
     {
       publicId: direct.publicId,
       username: direct.username,

@@ -19,7 +19,7 @@ import {
 /** Rows of each list. */
 export const HIGHLIGHTS_MAX = 5;
 /** Candidates for the list of inactive players; those with the most turnover are shown. */
-const SILENT_LOOKED_AT_MAX = 200;
+const INACTIVE_CANDIDATES_MAX = 200;
 
 interface Person {
   readonly publicId: string;
@@ -35,7 +35,7 @@ export interface Leader extends Person {
 }
 
 /** A direct player who bet below the agent within a month, but nowhere within seven days. */
-export interface Sleeper extends Person {
+export interface InactivePlayer extends Person {
   readonly lastBetAt: Date;
   /** Turnover in the seven days before the last bet. */
   readonly turnover: Money;
@@ -50,7 +50,7 @@ export interface FirstDepositor extends Person {
 export interface TeamHighlights {
   readonly day: TeamDay;
   readonly leaders: readonly Leader[];
-  readonly sleepers: readonly Sleeper[];
+  readonly inactivePlayers: readonly InactivePlayer[];
   readonly firstDepositors: readonly FirstDepositor[];
   /** Count of all in the period; only the newest are shown. */
   readonly firstDeposits: number;
@@ -94,9 +94,9 @@ const leaders = {
 
 // Few members are inactive. For those inactive by recorded windows, reads the newest bet, which may be unrecorded or
 // a push.
-const sleepers = sql(
+const inactivePlayers = sql(
   'team.sleepers',
-  `WITH silent AS MATERIALIZED (
+  `WITH inactive AS MATERIALIZED (
      SELECT m.id, m.public_id, m.username, m.customer_type, bet.at
      FROM ${memberUplineRows} u
      JOIN ${agentPlayerRows} p ON p.agent_id = $1 AND p.member_id = u.member_id
@@ -104,10 +104,10 @@ const sleepers = sql(
      CROSS JOIN LATERAL (SELECT ${LAST_BET('m.id', "($2::timestamptz + interval '1 hour')")} AS at OFFSET 0) bet
      WHERE ${IS_BELOW('$1', '$2')} AND NOT ${isAgentRow('m')} AND m.closed_at IS NULL
        AND p.last_window < $3 AND p.last_window >= $3::timestamptz - interval '23 days' AND bet.at < $3
-     ORDER BY bet.at DESC LIMIT ${SILENT_LOOKED_AT_MAX}
+     ORDER BY bet.at DESC LIMIT ${INACTIVE_CANDIDATES_MAX}
    ), bets AS (
      ${BETS_OF_PLAYERS(
-       'ARRAY(SELECT id FROM silent)',
+       'ARRAY(SELECT id FROM inactive)',
        { head: '$1', asker: '$1' },
        {
          from: "($3::timestamptz - interval '30 days')",
@@ -118,7 +118,7 @@ const sleepers = sql(
    SELECT ${PERSON}, m.at AS "lastBetAt",
      (SELECT coalesce(sum(turnover), 0)::bigint FROM bets
       WHERE bets.member_id = m.id AND bets.bucket_at > m.at - interval '7 days') AS turnover
-   FROM silent m ORDER BY turnover DESC, m.at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
+   FROM inactive m ORDER BY turnover DESC, m.at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
 );
 
 // Selects by the team at the time of the credit: a member who moves into it later is no new depositor. Members who
@@ -146,15 +146,15 @@ export async function teamHighlights(
 ): Promise<TeamHighlights> {
   const day = await teamDay(db, clock(), timeZone);
   const from = period === 'today' ? day.today : day.weekAgo;
-  const [best, silent, fresh] = await Promise.all([
+  const [best, inactive, fresh] = await Promise.all([
     db.query<Leader>(leaders[by], [merchantId, agentId, from, day.end, day.now]),
-    db.query<Sleeper>(sleepers, [agentId, day.now, day.weekAgo]),
+    db.query<InactivePlayer>(inactivePlayers, [agentId, day.now, day.weekAgo]),
     readFirst(db, [agentId, day.now, from]),
   ]);
   return {
     day,
     leaders: best,
-    sleepers: silent,
+    inactivePlayers: inactive,
     firstDepositors: fresh,
     firstDeposits: fresh[0]?.total ?? 0,
   };

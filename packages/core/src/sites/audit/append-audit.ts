@@ -1,6 +1,6 @@
 import type { AuditAction } from '@app/shared/audit/audit-actions';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { type AuditEntry, auditHash, FIRST_LINK } from './audit-hash.ts';
+import { type AuditEntry, auditHash, HASH_BEFORE_FIRST_LINE } from './audit-hash.ts';
 
 /** A new line of the audit trail. */
 export interface NewAuditEntry extends Pick<AuditEntry, 'merchantId' | 'actor' | 'target'> {
@@ -35,6 +35,6 @@ export async function appendAudit(tx: Tx, written: NewAuditEntry, at: Date): Pro
     detail: JSON.stringify(written.detail),
   };
   const { id, merchantId, actor, action, target, detail } = entry;
-  const hash = auditHash(last?.hash ?? FIRST_LINK, entry);
+  const hash = auditHash(last?.hash ?? HASH_BEFORE_FIRST_LINE, entry);
   await tx.query(insert, [id, at, merchantId, actor, action, target, detail, hash]);
 }

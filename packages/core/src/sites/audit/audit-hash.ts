@@ -17,7 +17,7 @@ export interface AuditEntry {
 }
 
 /** Stands for the hash before the first line. */
-export const FIRST_LINK = Buffer.alloc(32);
+export const HASH_BEFORE_FIRST_LINE = Buffer.alloc(32);
 
 /** The hash of a line after the one with the hash `previous`. */
 export function auditHash(previous: Uint8Array, entry: AuditEntry): Buffer {

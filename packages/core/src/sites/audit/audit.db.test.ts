@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
-import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import {
+  asOwner,
+  changeAsOwner,
+  freshDatabase,
+} from '../../../../../tests/support/databases/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { appendAudit, listAudit, type NewAuditEntry, verifyAudit } from './index.ts';
@@ -75,7 +79,7 @@ test.each([
 ])('names the changed line, even if one byte differs: %s', async (_, text) => {
   await makeSite(db);
   for (let n = 1; n <= 5; n++) await note(n);
-  await tamper(db, text);
+  await changeAsOwner(db, text);
   expect(await verifyAudit(db)).toMatchObject({
     intact: 2,
     broken: { id: 3n, because: 'changed' },
@@ -126,7 +130,7 @@ test('lines are found by the beginning of a name; a complete name finds only its
 
 test('names a line that is gone', async () => {
   for (let n = 1; n <= 5; n++) await note(n);
-  await tamper(db, 'DELETE FROM audit_entry WHERE id = 4');
+  await changeAsOwner(db, 'DELETE FROM audit_entry WHERE id = 4');
   expect(await verifyAudit(db)).toMatchObject({
     intact: 3,
     broken: { id: 4n, because: 'missing' },
@@ -136,7 +140,7 @@ test('names a line that is gone', async () => {
 test('a missing tail is detected with a stored last hash', async () => {
   for (let n = 1; n <= 5; n++) await note(n);
   const { head } = await verifyAudit(db);
-  await tamper(db, 'DELETE FROM audit_entry WHERE id = 5');
+  await changeAsOwner(db, 'DELETE FROM audit_entry WHERE id = 5');
   expect((await verifyAudit(db)).head).not.toBe(head);
 });
 

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { type AuditEntry, auditHash, FIRST_LINK } from './audit-hash.ts';
+import { type AuditEntry, auditHash, HASH_BEFORE_FIRST_LINE } from './audit-hash.ts';
 
 export interface AuditVerdict {
   /** Lines verified as unchanged. */
@@ -20,7 +20,7 @@ const readOn = sql(
 
 /** A query. Recomputes every hash of the audit trail from its first line on. */
 export async function verifyAudit(reader: Reader): Promise<AuditVerdict> {
-  let previous: Uint8Array = FIRST_LINK;
+  let previous: Uint8Array = HASH_BEFORE_FIRST_LINE;
   let last = 0n;
   const verdict = (broken: AuditVerdict['broken']): AuditVerdict => ({
     intact: Number(last),

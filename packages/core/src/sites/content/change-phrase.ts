@@ -5,12 +5,12 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import { changeSetting, lockSetting, readSetting } from '../site/index.ts';
 import {
   findStored,
-  keepVersion,
   listPhraseVersions,
   listVersions,
   type Made,
   type PhraseVersion,
   refuseUnseen,
+  storeVersion,
   type Versioned,
 } from './content-versions.ts';
 
@@ -58,7 +58,7 @@ export async function changePhrase(tx: Tx, change: PhraseChange): Promise<Change
   const next = { texts: { ...texts, [language]: changed } };
   await changeSetting(tx, { merchantId, setting: phrases, change: next });
   const version = (last?.version ?? 0) + 1;
-  await keepVersion(tx, item, { ...change, version, document: { text } satisfies Stored });
+  await storeVersion(tx, item, { ...change, version, document: { text } satisfies Stored });
   return { version, before };
 }
 

@@ -35,7 +35,7 @@ export interface Preview {
   readonly draft: Draft | null;
 }
 
-interface Kept {
+interface StoredPreview {
   readonly merchantId: string;
   readonly audience: Audience;
   readonly at: number | null;
@@ -56,20 +56,20 @@ export const checkedDraft = (draft: Draft): Draft => ({
 });
 
 /** Stores a preview and returns the token of its link. */
-export async function keepPreview(
+export async function storePreview(
   { redis, clock }: PreviewDeps,
   { merchantId, audience, at, draft }: Preview,
 ): Promise<{ token: string; endsAt: Date }> {
   const token = makeToken();
   const endsAt = new Date(clock().getTime() + PREVIEW_MS);
-  const kept: Kept = {
+  const stored: StoredPreview = {
     merchantId: `${merchantId}`,
     audience,
     at: at?.getTime() ?? null,
     draft: draft && { ...draft, document: storedOf(draft.document) },
     expiresAt: endsAt.getTime(),
   };
-  await redis.set(keyOf(token), JSON.stringify(kept), 'PX', KEPT_MS);
+  await redis.set(keyOf(token), JSON.stringify(stored), 'PX', KEPT_MS);
   return { token, endsAt };
 }
 
@@ -83,10 +83,10 @@ export async function readPreview(
   { merchantId, token }: { readonly merchantId: bigint; readonly token: string },
 ): Promise<Preview> {
   const text = await redis.get(keyOf(token));
-  const kept: Kept | undefined = text ? JSON.parse(text) : undefined;
-  const isGood = kept?.merchantId === `${merchantId}` && clock().getTime() < kept.expiresAt;
+  const stored: StoredPreview | undefined = text ? JSON.parse(text) : undefined;
+  const isGood = stored?.merchantId === `${merchantId}` && clock().getTime() < stored.expiresAt;
   if (!isGood) throw new DomainError('content.preview_ended');
-  const { audience, at, draft } = kept;
+  const { audience, at, draft } = stored;
   return {
     merchantId,
     audience,

@@ -26,20 +26,20 @@ export interface Version {
   readonly madeBy: string;
 }
 
-const keep = sql(
+const insert = sql(
   'content.keep_version',
   `INSERT INTO content_version (merchant_id, content_type, code, version, made_at, made_by, document)
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 /** A step. Stores a version forever. */
-export async function keepVersion(
+export async function storeVersion(
   tx: Tx,
   { merchantId, type, code }: Versioned,
   { version, by, at, document }: Made & { readonly version: number; readonly document: object },
 ): Promise<void> {
   const stored = JSON.stringify(document);
-  await tx.query(keep, [merchantId, type, code, version, at, by, stored]);
+  await tx.query(insert, [merchantId, type, code, version, at, by, stored]);
 }
 
 /** Versions of one thing ($1 to $3), with author and time. */

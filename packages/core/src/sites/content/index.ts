@@ -6,9 +6,9 @@ export {
   audiencesSeenBy,
   checkedDraft,
   type Draft,
-  keepPreview,
   type Preview,
   readPreview,
+  storePreview,
 } from './content-preview.ts';
 export type { PhraseVersion, Version } from './content-versions.ts';
 export { endContent } from './end-content.ts';

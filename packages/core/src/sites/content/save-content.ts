@@ -24,7 +24,7 @@ interface Saved extends Omit<ContentToChange, 'basedOn'> {
 export async function saveContent(tx: Tx, saved: Saved): Promise<ChangedContent> {
   const { basedOn, kind } = saved;
   const document = checkedDocument(kind, saved.document);
-  await keepPicture(tx, saved, document);
+  await attachPicture(tx, saved, document);
   if (basedOn !== null) return changeContent(tx, { ...saved, basedOn }, async () => document);
   const isNew = await insertContent(tx, { ...saved, document, position: null });
   if (!isNew) throw new DomainError('content.code_taken');
@@ -32,7 +32,7 @@ export async function saveContent(tx: Tx, saved: Saved): Promise<ChangedContent>
 }
 
 /** Attaches a picture to the content, and so keeps it forever: earlier versions may show it. */
-async function keepPicture(
+async function attachPicture(
   tx: Tx,
   { merchantId, kind, code, at }: Saved,
   { picture }: ContentDocument,

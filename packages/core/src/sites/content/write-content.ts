@@ -10,8 +10,8 @@ import {
 import { tables } from './content-tables.ts';
 import {
   findStored,
-  keepVersion,
   type Made,
+  storeVersion,
   type Version,
   type Versioned,
 } from './content-versions.ts';
@@ -84,7 +84,7 @@ async function say(tx: Tx, id: bigint, version: number, written: Written): Promi
     texts.map(({ action }) => action),
     texts.map(({ pictureText }) => pictureText),
   ]);
-  await keepVersion(tx, versioned(written), { ...written, version, document: storedOf(document) });
+  await storeVersion(tx, versioned(written), { ...written, version, document: storedOf(document) });
 }
 
 /** A version of a piece of content. */

@@ -21,35 +21,35 @@ interface Wanted<Entered> {
  * @throws gateway.secret_needed at first, and if the stored secret would go to another receiver than it was entered for
  * @throws RangeError for invalid settings
  */
-export async function configureProvider<Entered extends object, Kept extends Entered>(
+export async function configureProvider<Entered extends object, Stored extends Entered>(
   tx: Tx,
-  provider: Provider<Entered, Kept>,
+  provider: Provider<Entered, Stored>,
   { merchantId, settings, secret, version: seen, now }: Wanted<Entered> & { readonly now: Date },
-): Promise<Kept | null> {
+): Promise<Stored | null> {
   if (settings) provider.assertValid?.(settings);
   const { settings: before, version } = await provider.lock(tx, merchantId);
   if ((seen ?? version) !== version) throw new DomainError('gateway.changed_meanwhile');
-  const kept =
+  const stored =
     settings &&
-    provider.keep(settings, {
+    provider.toStored(settings, {
       before,
       sealedSecret: sealedSecretOf(provider, { settings, secret, before }),
       now,
     });
-  await provider.write(tx, merchantId, { settings: kept, version: version + 1 });
+  await provider.write(tx, merchantId, { settings: stored, version: version + 1 });
   return before;
 }
 
-interface SecretSources<Entered, Kept> {
+interface SecretSources<Entered, Stored> {
   readonly settings: Entered;
   readonly secret: string | undefined;
-  readonly before: Kept | null;
+  readonly before: Stored | null;
 }
 
 /** Keeps the stored secret only for the same receiver, because an operator who never saw it must not redirect it. */
-function sealedSecretOf<Entered extends object, Kept extends Entered>(
-  { secret: kind }: Pick<Provider<Entered, Kept>, 'secret'>,
-  { settings, secret, before }: SecretSources<Entered, Kept>,
+function sealedSecretOf<Entered extends object, Stored extends Entered>(
+  { secret: kind }: Pick<Provider<Entered, Stored>, 'secret'>,
+  { settings, secret, before }: SecretSources<Entered, Stored>,
 ): string {
   if (!kind) return '';
   if (secret) return sealPersonal(kind.place, secret).toString('hex');

@@ -9,9 +9,9 @@ import type { Deps, SealedPlace } from '../../platform/kernel/index.ts';
 import { changeSetting, lockSetting, readSetting, type Site, settingOf } from '../site/index.ts';
 
 /** A provider in a site's settings. */
-export interface Configured<Kept> {
+export interface Configured<Stored> {
   /** Null: not configured. */
-  readonly settings: Kept | null;
+  readonly settings: Stored | null;
   /** Grows with each change; 0 before the first. */
   readonly version: number;
 }
@@ -27,22 +27,22 @@ export interface TestedStep<Step extends string> extends StepResult {
   readonly step: Step;
 }
 
-interface ProviderSecret<Entered, Kept> {
+interface ProviderSecret<Entered, Stored> {
   /** For `sealPersonal`. */
   readonly place: SealedPlace;
   /** The sealed secret, in hexadecimal digits. */
-  sealedIn(kept: Kept): string;
-  replaceIn(kept: Kept, sealed: string): Kept;
+  sealedIn(stored: Stored): string;
+  replaceIn(stored: Stored, sealed: string): Stored;
   /** The recipient of the secret. When this changes, the secret has to be entered again. */
   receiverOf(entered: Entered): string;
 }
 
-interface ProviderHealthParts<Kept> {
+interface ProviderHealthParts<Stored> {
   readonly code: ProofProvider;
   /** The problem shown to operators of the site while the provider fails. */
   readonly problem: SiteProblemName;
   /** Default: always. */
-  isOn?(kept: Kept): boolean;
+  isOn?(stored: Stored): boolean;
 }
 
 interface OfSite {
@@ -79,25 +79,28 @@ interface ProviderCalls<Entered> {
 
 interface ProviderParts<
   Entered extends object,
-  Kept extends Entered,
+  Stored extends Entered,
   Step extends string,
   Asked extends object,
 > {
   /** Absent: the provider needs no secret. */
-  readonly secret?: ProviderSecret<Entered, Kept>;
+  readonly secret?: ProviderSecret<Entered, Stored>;
   /** Absent: answers and failures are not recorded. */
-  readonly health?: ProviderHealthParts<Kept>;
+  readonly health?: ProviderHealthParts<Stored>;
   /** Absent: a module of the API serves it. */
   readonly served?: ProviderCalls<Entered>;
   /** @throws RangeError */
   assertValid?(entered: Entered): void;
-  keep(entered: Entered, context: KeepContext<Kept>): Kept;
+  toStored(entered: Entered, context: StoreContext<Stored>): Stored;
   /** Makes all calls to the provider that serving members requires. */
-  test(provider: Kept, asked: Asked & { readonly now: Date }): Promise<readonly TestedStep<Step>[]>;
+  test(
+    provider: Stored,
+    asked: Asked & { readonly now: Date },
+  ): Promise<readonly TestedStep<Step>[]>;
 }
 
-interface KeepContext<Kept> {
-  readonly before: Kept | null;
+interface StoreContext<Stored> {
+  readonly before: Stored | null;
   /** Empty for a provider without a secret. */
   readonly sealedSecret: string;
   readonly now: Date;
@@ -109,39 +112,39 @@ interface KeepContext<Kept> {
  */
 export interface Provider<
   Entered extends object = object,
-  Kept extends Entered = Entered,
+  Stored extends Entered = Entered,
   Step extends string = string,
   Asked extends object = object,
-> extends ProviderParts<Entered, Kept, Step, Asked> {
+> extends ProviderParts<Entered, Stored, Step, Asked> {
   /** A query. The site directory's copy, at most five seconds old. */
-  ofSite(site: Site): Configured<Kept>;
+  ofSite(site: Site): Configured<Stored>;
   /** A query. */
-  read(reader: Reader, merchantId: bigint): Promise<Configured<Kept>>;
+  read(reader: Reader, merchantId: bigint): Promise<Configured<Stored>>;
   /** A step. Locks it until the transaction ends. */
-  lock(tx: Tx, merchantId: bigint): Promise<Configured<Kept>>;
+  lock(tx: Tx, merchantId: bigint): Promise<Configured<Stored>>;
   /** A step, on a provider locked by `lock`. */
-  write(tx: Tx, merchantId: bigint, configured: Configured<Kept>): Promise<void>;
+  write(tx: Tx, merchantId: bigint, configured: Configured<Stored>): Promise<void>;
 }
 
 export type ProviderDeps = Pick<Deps, 'db' | 'clock'>;
 
-interface Place<S extends Setting, Kept> {
+interface Place<S extends Setting, Stored> {
   readonly setting: S;
-  readonly from: (value: SettingValue<S>) => Configured<Kept>;
-  readonly to: (configured: Configured<Kept>) => Partial<SettingValue<S>>;
+  readonly from: (value: SettingValue<S>) => Configured<Stored>;
+  readonly to: (configured: Configured<Stored>) => Partial<SettingValue<S>>;
 }
 
 /** Describes a provider and its place in a site's settings. */
 export function defineProvider<
   S extends Setting & { readonly cached: 'site' },
   Entered extends object,
-  Kept extends Entered,
+  Stored extends Entered,
   Step extends string,
   Asked extends object,
 >(
-  { setting, from, to }: Place<S, Kept>,
-  parts: ProviderParts<Entered, Kept, Step, Asked>,
-): Provider<Entered, Kept, Step, Asked> {
+  { setting, from, to }: Place<S, Stored>,
+  parts: ProviderParts<Entered, Stored, Step, Asked>,
+): Provider<Entered, Stored, Step, Asked> {
   return {
     ...parts,
     ofSite: (site) => from(settingOf(site, setting)),

@@ -17,12 +17,12 @@ interface Tested<Asked> {
  */
 export async function testProvider<
   Entered extends object,
-  Kept extends Entered,
+  Stored extends Entered,
   Step extends string,
   Asked extends object,
 >(
   deps: ProviderDeps,
-  provider: Provider<Entered, Kept, Step, Asked>,
+  provider: Provider<Entered, Stored, Step, Asked>,
   { merchantId, asked }: Tested<Asked>,
 ): Promise<TestedStep<Step>[]> {
   const { settings } = await provider.read(deps.db, merchantId);

@@ -4,7 +4,7 @@ import { passwords, registerRules, registration } from '@app/shared/members/sett
 import { regions } from '@app/shared/site/settings';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
 import {
@@ -82,7 +82,7 @@ test.each(['USD', 'JPY', 'KWD'])(
     const listed = { merchantId: site.merchantId, settings: [depositLimits, contracts] };
     const asDefault = { value: { quickAmounts, lateHours: 72 }, version: 0, hasSecret: false };
     expect(await readSettings(db, listed)).toMatchObject([asDefault, { version: 1 }]);
-    await tamper(db, 'DELETE FROM site_setting WHERE merchant_id = $1', [site.merchantId]);
+    await changeAsOwner(db, 'DELETE FROM site_setting WHERE merchant_id = $1', [site.merchantId]);
     expect(await readSettings(db, listed)).toMatchObject([asDefault, { version: 0 }]);
     const cached = { ...depositLimits, key: 'cachedLimits', cached: 'site' } as const;
     expect(settingOf(await readSite(db, site.merchantId), cached).quickAmounts).toEqual(

@@ -47,34 +47,34 @@ export interface SiteDirectory {
 /** Maximum age of a process's copy: a second less than the time within which a change takes effect. */
 const DIRECTORY_AGE_MS_MAX = (CHANGE_SEEN_SECONDS - 1) * 1_000;
 
-interface Kept {
+interface CachedDirectory {
   readonly readAtMs: number;
   readonly directory: Promise<SiteDirectory>;
 }
 
 /** Copies by database, because a process may use several. */
-const kept = new WeakMap<ConfigurationReader, Kept>();
+const cache = new WeakMap<ConfigurationReader, CachedDirectory>();
 
 /**
  * A query. All sites, read at most every few seconds and by one query at a time. Their age is not measured by the
  * clock of decisions, but by `performance.now`, which never jumps.
  */
 export function siteDirectory(reader: ConfigurationReader): Promise<SiteDirectory> {
-  const last = kept.get(reader);
+  const last = cache.get(reader);
   if (last && performance.now() - last.readAtMs < DIRECTORY_AGE_MS_MAX) return last.directory;
 
   const directory = readDirectory(reader);
-  kept.set(reader, { readAtMs: performance.now(), directory });
+  cache.set(reader, { readAtMs: performance.now(), directory });
   // After a failure the next caller reads again instead of getting the same failure for four seconds.
   directory.catch(() => {
-    if (kept.get(reader)?.directory === directory) kept.delete(reader);
+    if (cache.get(reader)?.directory === directory) cache.delete(reader);
   });
   return directory;
 }
 
 /** Drops this process's copy after it changed a site. */
 export function forgetSites(reader: ConfigurationReader): void {
-  kept.delete(reader);
+  cache.delete(reader);
 }
 
 interface SiteRow {

@@ -50,7 +50,7 @@ export function Adjustments({ member }: AdjustmentsProps) {
       title={t('adjust.list')}
       aside={
         <span className="flex flex-wrap gap-2">
-          <ListExport call={listExports.adjustments} wish={{ id: member.id }} />
+          <ListExport call={listExports.adjustments} filters={{ id: member.id }} />
           {mayAdjust && (
             <Button size="small" kind="outline" onPress={() => setAsking(true)}>
               {t('adjust')}

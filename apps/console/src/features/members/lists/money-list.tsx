@@ -68,7 +68,7 @@ export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
       aside={
         only === undefined && (
           <span className="flex flex-wrap items-center gap-2">
-            <ListExport call={listExports.money} wish={{ id, list: listOf(call), period }} />
+            <ListExport call={listExports.money} filters={{ id, list: listOf(call), period }} />
             <Segmented<Period>
               label={t('period')}
               value={period}

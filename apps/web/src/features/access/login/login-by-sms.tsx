@@ -35,7 +35,7 @@ export function LoginBySms(props: LoginWayProps) {
     kept ?? { countryDialingCode: '', mobileNum: '' },
   );
   const [code, setCode] = useState('');
-  const [isHasty, setHasty] = useState(false);
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
   const [isCodeMissing, setCodeMissing] = useState(false);
   const { submit, busy } = useSubmit();
   const isWhole = useIsWholeNumber()(number);
@@ -44,7 +44,7 @@ export function LoginBySms(props: LoginWayProps) {
     return api.send(smsNoLogin, { ...smsRequest, humanCheck: await check.take() });
   });
   const askForCode = () => {
-    setHasty(!isWhole);
+    setSubmittedIncomplete(!isWhole);
     if (isWhole) void request.requestCode(number);
   };
   const logInByCode = async () => {
@@ -56,7 +56,7 @@ export function LoginBySms(props: LoginWayProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setHasty(!isWhole);
+    setSubmittedIncomplete(!isWhole);
     setCodeMissing(code === '');
     if (!isWhole || code === '') return;
     setRefusal(undefined);
@@ -72,7 +72,9 @@ export function LoginBySms(props: LoginWayProps) {
       <NumberFields
         value={number}
         onChange={setNumber}
-        error={isHasty && !isWhole ? t('errors:verification.number_wrong') : undefined}
+        error={
+          wasSubmittedIncomplete && !isWhole ? t('errors:verification.number_wrong') : undefined
+        }
       />
       <HumanCheckPanel check={check}>
         <SendCodeButton {...request} onPress={askForCode} />

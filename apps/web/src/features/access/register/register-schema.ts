@@ -1,7 +1,7 @@
 import { isOwnName } from '@app/shared/validation/own-name';
 import type { RegisterField } from '@app/shared/validation/register-rules';
 import { z } from 'zod';
-import { type FieldRules, isKept } from '../../../lib/field-rules.ts';
+import { type FieldRules, satisfiesFieldRule } from '../../../lib/field-rules.ts';
 import type { TypedNumber } from '../../../parts/codes/use-code-request.ts';
 
 export type FormField = RegisterField | 'confirmPassword' | 'verificationCode';
@@ -34,7 +34,7 @@ export function registerFormSchema(
   const { shown, rules, asksForCode, isWholeNumber } = form;
   const ruled = (field: RegisterField) => {
     const text = VERBATIM.includes(field) ? z.string() : z.string().trim();
-    return text.refine((typed) => isKept(typed, rules[field]));
+    return text.refine((typed) => satisfiesFieldRule(typed, rules[field]));
   };
   const hasPassword = shown.includes('password');
   const hasNumber = shown.includes('mobileNum');

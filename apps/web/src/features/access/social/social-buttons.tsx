@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { ProviderMark } from '../../../lib/provider-mark.tsx';
 import { useSite } from '../../../lib/site.ts';
-import { beginVisit, challengeOf, returnAddress } from './visit.ts';
+import { challengeOf, returnAddress, startSocialLogin } from './social-login-state.ts';
 
 interface SocialButtonsProps {
   /** Destination afterwards. */
@@ -52,13 +52,13 @@ export function SocialButtons({ next }: SocialButtonsProps) {
 function useGoThere(next: string | undefined) {
   const api = useClient();
   return async (provider: SocialProviderCode): Promise<void> => {
-    const visit = beginVisit(provider, next);
+    const login = startSocialLogin(provider, next);
     const { url } = await api.send(authorize, {
       provider,
       redirectUri: returnAddress(),
-      state: visit.state,
-      nonce: visit.nonce,
-      codeChallenge: await challengeOf(visit),
+      state: login.state,
+      nonce: login.nonce,
+      codeChallenge: await challengeOf(login),
     });
     location.assign(url);
   };

@@ -50,7 +50,7 @@ export function BillBets({ billId, place, onLeave }: BillBetsProps) {
           {word('bets.all')}
         </Button>
       )}
-      <ListExport call={askBill} wish={{ kind: 'billBets', ...narrowed }} />
+      <ListExport call={askBill} filters={{ kind: 'billBets', ...narrowed }} />
     </span>
   );
   return (

@@ -12,12 +12,12 @@ import { DividendBreakdown } from './dividend-breakdown.tsx';
 import { ownShareOfBill } from './own-share-of-bill.ts';
 import { TieredBreakdown } from './tiered-breakdown.tsx';
 import type { Bill } from './use-bills.ts';
-import { useWhyText } from './why/use-why-text.ts';
+import { useZeroBillText } from './zero-bill/use-zero-bill-text.ts';
 
 /** The bill as a receipt: from the bets to the payment, line by line. */
 export function BillReceipt({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('agent');
-  const why = useWhyText()(bill);
+  const why = useZeroBillText()(bill);
   const body = (
     <div className={styles.body}>
       <div className="flex w-full flex-wrap items-center justify-between gap-2">

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { BillTag } from './bill-tag.tsx';
 import { useDisputedBills } from './dispute/use-disputed-bills.ts';
 import type { Bill } from './use-bills.ts';
-import { useWhyText } from './why/use-why-text.ts';
+import { useZeroBillText } from './zero-bill/use-zero-bill-text.ts';
 
 /**
  * The state of a bill in a list: paid or not, disputed or not, and why it is zero. The list waits for these phrases,
@@ -12,10 +12,10 @@ import { useWhyText } from './why/use-why-text.ts';
  */
 export function useBillState(isOwn = true): (bill: Bill) => ReactNode {
   const { t } = useTranslation('bill');
-  const whyText = useWhyText();
+  const zeroBillText = useZeroBillText();
   const disputeOf = useDisputedBills(isOwn);
   return (bill) => {
-    const [why, dispute] = [whyText(bill), disputeOf(bill)];
+    const [why, dispute] = [zeroBillText(bill), disputeOf(bill)];
     return (
       <span className="grid max-w-panel justify-items-start gap-1 py-1">
         <span className="flex flex-wrap gap-1">

@@ -43,7 +43,7 @@ export function BillsCard({ kind, timeZone }: BillsCardProps) {
       aside={
         <span className="flex flex-wrap items-center justify-end gap-2">
           {choice}
-          <ListExport call={askList} wish={{ kind: 'bills', billKind: kind, role }} />
+          <ListExport call={askList} filters={{ kind: 'bills', billKind: kind, role }} />
         </span>
       }
     >

@@ -1,6 +1,6 @@
 import { toast } from '@app/ui/feedback/toasts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
-import { categoryIn } from './contract-looks.ts';
+import { categoryIn } from './term-fields.ts';
 import { TermsDialog } from './terms/terms-dialog.tsx';
 import { type Contract, useChange, useOwnContracts } from './use-contracts.ts';
 

@@ -128,7 +128,7 @@ function FilterBar({ place: { role, status, to }, move }: FilterBarProps) {
       <span className="ms-auto">
         <ListExport
           call={askContracts}
-          wish={{
+          filters={{
             kind: 'contracts',
             role,
             ...(status && { status }),

@@ -32,7 +32,7 @@ export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
             <div className="flex justify-end pb-2">
               <ListExport
                 call={askContracts}
-                wish={{ kind: 'contractTerms', contractId: contract.contractId }}
+                filters={{ kind: 'contractTerms', contractId: contract.contractId }}
               />
             </div>
             <ol className="grid gap-4">

@@ -9,7 +9,7 @@ import { TextField } from '@app/ui/forms/text-field';
 import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
-import { categoryIn } from './contract-looks.ts';
+import { categoryIn } from './term-fields.ts';
 import {
   type Template,
   useDeleteTemplate,

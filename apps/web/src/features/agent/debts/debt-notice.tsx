@@ -66,7 +66,7 @@ function Owed({ debts: all }: { readonly debts: AgentDebts }) {
       )}
       <Card
         title={t('debt.list')}
-        aside={<ListExport call={askList} wish={{ kind: 'ownDebts' }} />}
+        aside={<ListExport call={askList} filters={{ kind: 'ownDebts' }} />}
       >
         <FactList>
           {debts.map((debt) => (

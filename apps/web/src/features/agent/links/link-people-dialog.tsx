@@ -43,7 +43,7 @@ export function LinkPeopleDialog({ link, onClose }: LinkPeopleDialogProps) {
             <div className="flex justify-end pb-2">
               <ListExport
                 call={askAffiliates}
-                wish={{ kind: 'linkMembers', affiUrlId: link.affiUrlId }}
+                filters={{ kind: 'linkMembers', affiUrlId: link.affiUrlId }}
               />
             </div>
             <DataTable

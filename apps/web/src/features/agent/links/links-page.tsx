@@ -53,7 +53,10 @@ export function LinksPage() {
                 {t('links.count', { total: links.total })} ·{' '}
                 {t('links.registered', { count: links.footer.registered })}
               </span>
-              <ListExport call={askList} wish={{ kind: 'links', ...(campaign && { campaign }) }} />
+              <ListExport
+                call={askList}
+                filters={{ kind: 'links', ...(campaign && { campaign }) }}
+              />
             </span>
           )
         }

@@ -67,7 +67,7 @@ export function DownlineList({ addButton }: DownlineListProps) {
       />
       {place.tab !== 'online' && (
         <div className="flex justify-end">
-          <ListExport call={askList} wish={wishOf(place, place.tab, name)} />
+          <ListExport call={askList} filters={filtersOf(place, place.tab, name)} />
         </div>
       )}
       <Rows key={place.head} place={place} move={move} name={name} addButton={addButton} />
@@ -75,7 +75,7 @@ export function DownlineList({ addButton }: DownlineListProps) {
   );
 }
 
-const wishOf = (
+const filtersOf = (
   { sort, order, head }: DownlinePlace,
   tab: Exclude<DownlineTab, 'online'>,
   name: string,

@@ -79,7 +79,7 @@ export function InactiveList() {
       <div className="flex justify-end">
         <ListExport
           call={askInactivePlayers}
-          wish={{ days, direct: !isTeam, sort, order, ...(name && { name }) }}
+          filters={{ days, direct: !isTeam, sort, order, ...(name && { name }) }}
         />
       </div>
       <Rows view={{ ...place, name }} move={move} />

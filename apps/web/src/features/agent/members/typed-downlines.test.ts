@@ -1,6 +1,6 @@
 import { statusV2 } from '@app/shared/system/schemas';
 import { expect, test } from 'vitest';
-import { type FieldRule, isKept } from '../../../lib/field-rules.ts';
+import { type FieldRule, satisfiesFieldRule } from '../../../lib/field-rules.ts';
 import { makePassword, readTypedList } from './typed-downlines.ts';
 
 const { register: rules } = statusV2.answer.parse(statusV2.example.answer).info;
@@ -32,6 +32,6 @@ test.each([
   ['of digits alone', { ...rules.password, patternId: 6, minLength: 6, maxLength: 6 }],
 ])('generates distinct passwords that satisfy the rule %s', (_, rule) => {
   const made = Array.from({ length: 20 }, () => makePassword(rule as FieldRule));
-  expect(made.every((password) => isKept(password, rule as FieldRule))).toBe(true);
+  expect(made.every((password) => satisfiesFieldRule(password, rule as FieldRule))).toBe(true);
   expect(new Set(made).size).toBe(20);
 });

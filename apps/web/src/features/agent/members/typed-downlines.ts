@@ -1,5 +1,5 @@
 import { DOWNLINES_AT_ONCE_MAX } from '@app/shared/agents/downline-outcomes';
-import { type FieldRule, isKept } from '../../../lib/field-rules.ts';
+import { type FieldRule, satisfiesFieldRule } from '../../../lib/field-rules.ts';
 
 /** A line of the list as typed by the agent. */
 export interface TypedDownline {
@@ -34,9 +34,9 @@ export function readTypedList(
     const [, name = '', password] = PARTS.exec(line) ?? [];
     const username = name.normalize('NFKC').toLowerCase();
     if (!username) return { downlines, wrong: { kind: 'line', line } };
-    if (!isKept(username, rules.username))
+    if (!satisfiesFieldRule(username, rules.username))
       return { downlines, wrong: { kind: 'name', line: name } };
-    if (password !== undefined && !isKept(password, rules.password))
+    if (password !== undefined && !satisfiesFieldRule(password, rules.password))
       return { downlines, wrong: { kind: 'password', line: name } };
     if (downlines.some((before) => before.username === username))
       return { downlines, wrong: { kind: 'repeated', line: name } };
@@ -69,7 +69,7 @@ export function makePassword(rule: FieldRule): string {
       const made = Array.from({ length }, (_, place) =>
         pick(alphabet[Math.min(place, alphabet.length - 1)] ?? LETTERS),
       ).join('');
-      if (isKept(made, rule)) return made;
+      if (satisfiesFieldRule(made, rule)) return made;
     }
   }
   throw new Error('no password keeps the rule of this site');

@@ -32,7 +32,7 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
   return (
     <Card
       title={word('bills')}
-      aside={<ListExport call={askList} wish={{ kind: 'bills', billKind: 'affiliate_plan' }} />}
+      aside={<ListExport call={askList} filters={{ kind: 'bills', billKind: 'affiliate_plan' }} />}
     >
       <Answered
         answer={bills}
@@ -114,7 +114,7 @@ function BillDialog({ bill, timeZone, onClose }: BillDialogProps) {
         <div className="flex justify-end">
           <ListExport
             call={askAffiliates}
-            wish={{ kind: 'affiliatePlayers', billId: bill.billId }}
+            filters={{ kind: 'affiliatePlayers', billId: bill.billId }}
           />
         </div>
         <AffiliatePlayers billId={bill.billId} timeZone={timeZone} />

@@ -66,7 +66,9 @@ export function AffiliatePage() {
                 {soFar && (
                   <Card
                     title={t('players')}
-                    aside={<ListExport call={askAffiliates} wish={{ kind: 'affiliatePlayers' }} />}
+                    aside={
+                      <ListExport call={askAffiliates} filters={{ kind: 'affiliatePlayers' }} />
+                    }
                   >
                     <AffiliatePlayers timeZone={timeZone} />
                   </Card>

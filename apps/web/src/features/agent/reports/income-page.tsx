@@ -40,7 +40,7 @@ export function IncomePage() {
   const { period } = filter;
   const earned = useAnswer(income, { period }, { refreshOn: ['bills'] });
   return (
-    <ReportFrame report="income" wish={{ kind: 'income', period }}>
+    <ReportFrame report="income" exportRequest={{ kind: 'income', period }}>
       <PeriodChoice period={period} onChoose={filter.choosePeriod} />
       <Answered answer={earned} waiting={<Skeleton shape="card" />} safe={t('safe')}>
         {(known) => (

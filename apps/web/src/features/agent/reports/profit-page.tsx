@@ -47,7 +47,7 @@ export function ProfitPage() {
     </ButtonLink>
   );
   return (
-    <ReportFrame report="profit" wish={{ kind: 'teamResult', period, ...narrowed }}>
+    <ReportFrame report="profit" exportRequest={{ kind: 'teamResult', period, ...narrowed }}>
       <ReportFilters filter={filter} nameLabel={t('name.begins')}>
         <CategoryChoice value={gameType ?? ''} onChoose={(value) => filter.set('type', value)} />
       </ReportFilters>

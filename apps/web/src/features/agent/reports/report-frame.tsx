@@ -12,18 +12,20 @@ import { type ReportName, ReportTabs } from './report-tabs.tsx';
 interface ReportFrameProps {
   readonly report: ReportName;
   /** Request for the report's export. */
-  readonly wish: Omit<Input<typeof askReport>, 'format'>;
+  readonly exportRequest: Omit<Input<typeof askReport>, 'format'>;
   readonly children: ReactNode;
 }
 
 /** Frame of every report: title, links to the other reports, and export. */
-export function ReportFrame({ report, wish, children }: ReportFrameProps) {
+export function ReportFrame({ report, exportRequest, children }: ReportFrameProps) {
   // Loads all phrases of reports up front: suspending later would clear a field being typed in.
   useTranslation(['records', 'games', 'agent', 'team']);
   const { t } = useTranslation('reports');
   const client = useClient();
   const { timeZone } = useSite();
-  const tools = <ExportButton ask={(format) => client.send(askReport, { ...wish, format })} />;
+  const tools = (
+    <ExportButton ask={(format) => client.send(askReport, { ...exportRequest, format })} />
+  );
   return (
     <div className={styles.page}>
       <AgentHead title={t(report)} timeZone={timeZone} actions={tools} />

@@ -48,14 +48,14 @@ export function TeamBetsPage() {
     { period, size: PAGE_ROWS, ...narrowed, ...(isDirect && { direct: '1' as const }) },
     { refreshOn: ['team'] },
   );
-  const wish = {
+  const exportRequest = {
     kind: 'teamBets',
     period,
     ...narrowed,
     ...(isDirect && { direct: true }),
   } as const;
   return (
-    <ReportFrame report="bets" wish={wish}>
+    <ReportFrame report="bets" exportRequest={exportRequest}>
       <ReportFilters filter={filter} byPart nameLabel={t('name.whole')}>
         <Choices filter={filter} />
       </ReportFilters>

@@ -39,10 +39,18 @@ export function TeamTransactionsPage() {
     { period, size: PAGE_ROWS, ...narrowed, ...(isDirect && { direct: '1' as const }) },
     { refreshOn: ['team'] },
   );
-  const wish = { kind: 'teamTransactions', period, ...narrowed, ...(isDirect && { direct: true }) };
+  const exportRequest = {
+    kind: 'teamTransactions',
+    period,
+    ...narrowed,
+    ...(isDirect && { direct: true }),
+  };
   const columns = useColumns();
   return (
-    <ReportFrame report="transactions" wish={{ ...wish, kind: 'teamTransactions' }}>
+    <ReportFrame
+      report="transactions"
+      exportRequest={{ ...exportRequest, kind: 'teamTransactions' }}
+    >
       <ReportFilters filter={filter} byPart nameLabel={t('name.whole')}>
         <Select
           aria-label={records('filter.group')}

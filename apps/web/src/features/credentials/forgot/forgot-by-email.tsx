@@ -11,7 +11,7 @@ import { UsernameInput } from '@app/ui/forms/text-input';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { isKept, useRuleText } from '../../../lib/field-rules.ts';
+import { satisfiesFieldRule, useRuleText } from '../../../lib/field-rules.ts';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
@@ -37,7 +37,7 @@ export function ForgotByEmail() {
   const ruleText = useRuleText();
   const typed = useMemo(() => {
     const username = z.string().normalize('NFKC').trim();
-    return z.object({ username: username.refine((name) => isKept(name, rule)), email });
+    return z.object({ username: username.refine((name) => satisfiesFieldRule(name, rule)), email });
   }, [rule]);
   const form = useForm({
     resolver: formResolver(typed),

@@ -22,11 +22,11 @@ interface KnownAnswersProps {
   readonly answers: readonly GivenAnswer[];
   readonly onChange: (answers: readonly GivenAnswer[]) => void;
   /** Whether the form was sent before all questions were answered. */
-  readonly isHasty: boolean;
+  readonly wasSubmittedIncomplete: boolean;
 }
 
 /** Asks the security questions that the member chose. */
-export function KnownAnswers({ answers, onChange, isHasty }: KnownAnswersProps) {
+export function KnownAnswers({ answers, onChange, wasSubmittedIncomplete }: KnownAnswersProps) {
   const { t } = useTranslation('credentials');
   const { data } = useAnswer(chosenQuestions, {});
   if (!data) return <Skeleton shape="line" />;
@@ -43,7 +43,11 @@ export function KnownAnswers({ answers, onChange, isHasty }: KnownAnswersProps) 
     <TextField
       key={questionId}
       label={question}
-      error={isHasty && !isLongEnough(answerTo(questionId)) ? t('answer.missing') : undefined}
+      error={
+        wasSubmittedIncomplete && !isLongEnough(answerTo(questionId))
+          ? t('answer.missing')
+          : undefined
+      }
       value={answerTo(questionId)}
       onTextChange={(text) => change(questionId, text)}
     />

@@ -40,7 +40,7 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
   const [by, setBy] = useState<By | undefined>(ways[0]);
   const [code, setCode] = useState('');
   const [answers, setAnswers] = useState<readonly GivenAnswer[]>([]);
-  const [isHasty, setHasty] = useState(false);
+  const [wasSubmittedIncomplete, setSubmittedIncomplete] = useState(false);
   const { submit, busy, refusal } = useSubmit();
   const request = useCodeRequest('paymentPassword', (channel: 'sms' | 'mail') =>
     api.send(paymentPasswordCode, { channel }),
@@ -53,7 +53,7 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
   if (!by) return <p>{t('reset.none')}</p>;
   const isProven = by === 'questions' ? isAnswered(answers) : CODE.test(code);
   const send = form.handleSubmit(({ paymentPassword, again }) => {
-    setHasty(!isProven);
+    setSubmittedIncomplete(!isProven);
     if (!isProven) return;
     return submit(async () => {
       const input = { by, paymentPassword, confirmPaymentPassword: again };
@@ -74,7 +74,11 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
         />
       )}
       {by === 'questions' ? (
-        <KnownAnswers answers={answers} onChange={setAnswers} isHasty={isHasty} />
+        <KnownAnswers
+          answers={answers}
+          onChange={setAnswers}
+          wasSubmittedIncomplete={wasSubmittedIncomplete}
+        />
       ) : (
         <>
           <p className="text-sm">
@@ -88,7 +92,9 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
           </p>
           <SendCodeButton {...request} onPress={() => void request.requestCode(by)} />
           <CodeField
-            error={isHasty && !isProven ? t('errors:verification.code_wrong') : undefined}
+            error={
+              wasSubmittedIncomplete && !isProven ? t('errors:verification.code_wrong') : undefined
+            }
             value={code}
             onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
           />

@@ -9,15 +9,15 @@ export interface Checking {
   readonly hasFailed: boolean;
 }
 
-const BEGUN: Checking = { share: 0, checked: undefined, hasFailed: false };
+const INITIAL: Checking = { share: 0, checked: undefined, hasFailed: false };
 
 /** Recomputes a draw while it is shown. The rules of all lotteries are loaded with the first one. */
 export function useCheckedDraw(draw: RevealedDraw): Checking {
-  const [checking, setChecking] = useState(BEGUN);
+  const [checking, setChecking] = useState(INITIAL);
   const key = JSON.stringify(draw);
   useEffect(() => {
     const calledOff = new AbortController();
-    setChecking(BEGUN);
+    setChecking(INITIAL);
     const update = (news: Partial<Checking>) => {
       if (!calledOff.signal.aborted) setChecking((before) => ({ ...before, ...news }));
     };

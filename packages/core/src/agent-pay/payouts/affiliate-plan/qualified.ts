@@ -140,7 +140,7 @@ export interface QualifyingMonth {
 const BEGINNING = new Date(0);
 
 /** A query. Time of the previous qualification run. */
-async function lookedUntil(
+async function previousRunAt(
   reader: Reader,
   { merchantId, engine, periodStart }: QualifyingMonth,
 ): Promise<Date> {
@@ -158,7 +158,7 @@ export async function storeQualifiedOf(
   plans: readonly QualifyingPlan[],
 ): Promise<ReadonlyMap<bigint, QualifiedSums>> {
   const { periodStart, periodEnd } = month;
-  const through = await lookedUntil(tx, month);
+  const through = await previousRunAt(tx, month);
   const versions = plans.map(({ contractVersionId }) => contractVersionId);
   const agents = plans.map(({ agentId }) => agentId);
   type PaidFor = { memberId: bigint; amount: bigint };
@@ -193,7 +193,7 @@ export async function qualifiedSoFar(
   month: QualifyingMonth,
   plan: QualifyingPlan,
 ): Promise<number> {
-  const through = await lookedUntil(reader, month);
+  const through = await previousRunAt(reader, month);
   const [row] = await reader.query<{ count: number }>(countSoFar, [...valuesOf([plan]), through]);
   return row?.count ?? 0;
 }

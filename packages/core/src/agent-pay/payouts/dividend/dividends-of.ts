@@ -38,7 +38,7 @@ export type AgentDividend = AgentContract<DividendTerms> & {
 };
 
 /** Cache by settlement window: a month of a big team is millions of bets to sum. */
-const kept = coalesce<Summed>({ ageMsMax: WINDOW_MS });
+const cached = coalesce<Summed>({ ageMsMax: WINDOW_MS });
 
 interface Summed {
   readonly asOf: Date;
@@ -75,7 +75,7 @@ export async function dividendsOf(
     const key = `${contract.publicId} ${kind} ${validFrom.getTime()} ${lastWindowEdge(now).getTime()}`;
     const isSummed = hasBegun && !asked.datesOnly;
     const { asOf, calculated } = isSummed
-      ? await kept(db, key, sum)
+      ? await cached(db, key, sum)
       : { asOf: now, calculated: [] };
     dividends.push({
       ...contract,

@@ -117,7 +117,7 @@ test('distributes exactly the site’s payment, in any order of rows', () => {
         expect(accrual.net).toBe(accrual.gross - sum(paidBy(accruals, accrual)));
       }
       const shuffled = { ...period, turnover: period.turnover.toReversed() };
-      expect(rollUpDividends({ ...shuffled, moved: period.moved.toReversed() })).toEqual(accruals);
+      expect(rollUpDividends({ ...shuffled, split: period.split.toReversed() })).toEqual(accruals);
     }),
     FORESTS,
   );

@@ -85,7 +85,7 @@ function refusal(downline: DividendTerms, upline: DividendTerms): DomainError | 
   if (downline.base !== upline.base) return new DomainError('contract.not_dominated');
   const breach = tierBreach(dividendTiersOf(downline), dividendTiersOf(upline));
   if (!breach) return undefined;
-  const { turnover, loss = money(0n), actives, rate: paid } = breach.legal;
+  const { turnover, loss = money(0n), actives, rate: paid } = breach.nearestPermitted;
   return new DomainError('contract.tier_not_covered', {
     tier: breach.place,
     turnover: moneyToWire(turnover),

@@ -8,7 +8,7 @@ import {
   type Posting,
   post,
 } from '../../../books/ledger/index.ts';
-import { cureDebts, openDebts } from '../../../people/debts/index.ts';
+import { collectDebts, openDebts } from '../../../people/debts/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
@@ -87,7 +87,7 @@ export async function payNextInLine(
   );
   const { merchantId } = run;
   const credits = paid.map(({ agentId, amount }) => ({ memberId: agentId, amount }));
-  await cureDebts(tx, deps, { merchantId, credits }, now);
+  await collectDebts(tx, deps, { merchantId, credits }, now);
   await setAside(tx, { merchantId, paid }, now);
   await notifyPaidAgents(tx, deps, run, paid, now);
   await recordDebts(tx, deps, run, settled, now);

@@ -1,7 +1,7 @@
 import { debts as debtSettings } from '@app/shared/debts/settings';
 import { money } from '@app/shared/money/money';
 import { balanceOf, cash, lockAccounts, post } from '../../../books/ledger/index.ts';
-import { cureDebts } from '../../../people/debts/index.ts';
+import { collectDebts } from '../../../people/debts/index.ts';
 import { inTransaction, sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
@@ -79,7 +79,7 @@ async function releaseReserve(
       amount: money(amount),
     };
     await post(tx, [posting], now);
-    await cureDebts(tx, deps, { merchantId, credits: [{ memberId: agentId, amount }] }, now);
+    await collectDebts(tx, deps, { merchantId, credits: [{ memberId: agentId, amount }] }, now);
     return true;
   });
   if (isPaid) deps.publish({ merchantId, memberId: agentId, kind: 'balance' });

@@ -1,6 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { cash, house, type Posting, postBatch } from '../../../books/ledger/index.ts';
-import { cureDebts } from '../../../people/debts/index.ts';
+import { collectDebts } from '../../../people/debts/index.ts';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import type { PayoutRun } from '../engine.ts';
@@ -58,7 +58,7 @@ async function payNextFromSite(
   await bookAll(tx, run, bills, now);
   const credits = bills.map(({ agentId, amount }) => ({ memberId: agentId, amount }));
   const { merchantId } = run;
-  await cureDebts(tx, deps, { merchantId, credits }, now);
+  await collectDebts(tx, deps, { merchantId, credits }, now);
   const paid = bills.map(({ id, publicId, ...bill }) => ({
     ...bill,
     billId: id,

@@ -80,7 +80,7 @@ const valuesOf = (brake: Omit<BrakeChange, keyof OnSite>) =>
   [brake.isPaused, brake.runAmountMax, brake.meanMultipleMax, brake.comparedFrom] as const;
 
 /** Whether a brake is looser than another. */
-export const paysMore = (brake: PayoutBrake, than: PayoutBrake): boolean =>
+export const isLooserBrake = (brake: PayoutBrake, than: PayoutBrake): boolean =>
   (than.isPaused && !brake.isPaused) ||
   brake.runAmountMax > than.runAmountMax ||
   brake.meanMultipleMax > than.meanMultipleMax ||

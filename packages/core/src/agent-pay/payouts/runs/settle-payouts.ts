@@ -49,7 +49,7 @@ async function settleSite(
     const run = await claimRun(deps.db, engine, { merchantId, until, leaseOwner }, deps.clock());
     if (!run) return;
     faultPoint('payout.claimed');
-    if (!(await workOff(deps, run, stop))) return;
+    if (!(await finishRun(deps, run, stop))) return;
     // The run is settled: a failed report must not stop the next one.
     const settled = await readSettledRun(deps.db, run).catch(() => undefined);
     if (settled) onSettled(settled);
@@ -57,7 +57,7 @@ async function settleSite(
 }
 
 /** Performs the remaining steps of a run. False if it was left unfinished. */
-async function workOff(deps: Deps, claimed: PayoutRun, stop: AbortSignal): Promise<boolean> {
+async function finishRun(deps: Deps, claimed: PayoutRun, stop: AbortSignal): Promise<boolean> {
   let run = claimed;
   try {
     while (!isOver(run)) {

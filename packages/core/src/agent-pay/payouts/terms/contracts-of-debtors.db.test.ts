@@ -9,7 +9,7 @@ import {
   percent,
   whole,
 } from '../../../../../../tests/support/world.ts';
-import { cureDebts } from '../../../people/debts/index.ts';
+import { collectDebts } from '../../../people/debts/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import {
   type AnswerContract,
@@ -88,7 +88,7 @@ test('an offer made before a debt is rejected, and cannot be accepted until the 
   expect(await answer(refused, 'R')).toMatchObject({ state: 'R' });
   await fund(deps, upline, whole(7));
   const paid = { merchantId, credits: [{ memberId: upline.id, amount: whole(7) }] };
-  await inTransaction(db, (tx) => cureDebts(tx, deps, paid, deps.clock()));
+  await inTransaction(db, (tx) => collectDebts(tx, deps, paid, deps.clock()));
   expect(await answer(accepted, 'A')).toMatchObject({ state: 'A' });
   await db.close();
 });

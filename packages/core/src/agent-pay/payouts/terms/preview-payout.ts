@@ -32,12 +32,12 @@ export async function previewPayout<Terms extends object>(
     validBet: money(own?.validBet ?? 0n),
     gross: own ? microToMoney(own.gross) : money(0n),
     net: own ? microToMoney(own.net) : money(0n),
-    kept: promising ? microToMoney(promising.net) : await keptWithoutBets(reader, engine, planned),
+    kept: promising ? microToMoney(promising.net) : await netWithoutBets(reader, engine, planned),
   };
 }
 
 /** A contract without bets has no accrual: it kept zero, unlike a missing contract. */
-async function keptWithoutBets<Terms extends object>(
+async function netWithoutBets<Terms extends object>(
   reader: Reader,
   { terms }: PayoutEngine<Terms>,
   { merchantId, uplineId, category, periodEnd: to }: PlannedPeriod<Terms>,

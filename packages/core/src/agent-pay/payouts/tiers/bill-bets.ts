@@ -3,14 +3,14 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 import type { BilledPeriod, CountedBets } from '../engine.ts';
 import type { SlotTable } from './slots.ts';
 
-interface Kept {
+interface BillTables {
   /** The engine's table beside `payout_accrual`. */
   readonly figures: string;
   readonly slots: SlotTable;
 }
 
 /** The query of an engine with tiers that explains a bill: each bet at the rate of its slot's tier. */
-export function tieredBillBets({ figures, slots }: Kept) {
+export function tieredBillBets({ figures, slots }: BillTables) {
   const count = sql(
     `payouts.bets_of_bill.${figures}`,
     `SELECT bets FROM ${figures} WHERE period_start = $1 AND contract_version_id = $2`,

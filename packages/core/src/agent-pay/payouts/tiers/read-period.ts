@@ -9,7 +9,7 @@ import type { PayoutRun } from '../engine.ts';
 import type { Uplines } from '../line/leaves-first.ts';
 import { activeFromOf } from './active-from.ts';
 import { sumBets, sumBetsByWindow, sumResults, sumResultsByDay } from './sum-period.ts';
-import type { HeldContract, MovedTurnover, SlotTurnover, TeamPeriod } from './teams.ts';
+import type { HeldContract, SlotTurnover, SplitTurnover, TeamPeriod } from './teams.ts';
 
 export interface ReadPeriod<Terms extends object>
   extends Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> {
@@ -69,7 +69,7 @@ export async function readPeriod<Terms extends object>(
         to: contract.to && contract.to < to ? placeOf(cuts, contract.to) : cuts.length,
       })),
       turnover: rows.filter((row): row is SlotRow => row.memberId === null),
-      moved: rows.filter((row): row is MovedRow => row.memberId !== null),
+      split: rows.filter((row): row is SplitRow => row.memberId !== null),
     });
   }
   return periods;
@@ -128,5 +128,5 @@ async function treesOf(
 }
 
 type SlotRow = SlotTurnover & { readonly memberId: null };
-type MovedRow = SlotTurnover & MovedTurnover;
-type Row = SlotRow | MovedRow;
+type SplitRow = SlotTurnover & SplitTurnover;
+type Row = SlotRow | SplitRow;

@@ -94,7 +94,7 @@ test('distributes exactly the earnings of the top contracts, in any order of row
       const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
       expect(sum(accruals.map(({ net }) => net))).toBe(topGross(forest) * micros);
       const shuffled = { ...period, turnover: period.turnover.toReversed() };
-      expect(rollUpTiers({ ...shuffled, moved: period.moved.toReversed() })).toEqual(accruals);
+      expect(rollUpTiers({ ...shuffled, split: period.split.toReversed() })).toEqual(accruals);
     }),
     FORESTS,
   );
@@ -157,7 +157,7 @@ test('reverses payments for late voids, rounded against the agent', () => {
       { contractVersionId: 2n, agentId: 1n, tiers: [tier(1, 0, 0.3)], from: 0, to: 1 },
     ],
     turnover: [{ slot: 0, stretch: 0, agentId: 1n, validBet: -1_010_000n, actives: 0, bets: 1 }],
-    moved: [],
+    split: [],
   });
   expect(accrual?.gross).toBe(0n);
 });
@@ -171,7 +171,7 @@ test('refuses turnover of an agent who is not in the tree', () => {
       contracts: [],
       activeFrom: money(0n),
       turnover: [stranger],
-      moved: [],
+      split: [],
     }),
   ).toThrow('no place');
 });

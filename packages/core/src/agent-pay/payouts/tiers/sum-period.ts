@@ -29,16 +29,16 @@ const sumPlaces = (name: string, { perAgent, none }: Sums, perMember: string): S
   sql(
     `payouts.sum_tiered_period.${name}`,
     `WITH ${perMember}, placed AS (
-       SELECT *, count(*) OVER (PARTITION BY slot, member_id) > 1 AS is_moved FROM per_member
+       SELECT *, count(*) OVER (PARTITION BY slot, member_id) > 1 AS is_split FROM per_member
      )
      SELECT slot, stretch, agent_id AS "agentId", NULL::bigint AS "memberId",
        sum(valid_bet)::bigint AS "validBet",
-       (count(*) FILTER (WHERE NOT is_moved AND valid_bet >= $7))::int AS actives,
+       (count(*) FILTER (WHERE NOT is_split AND valid_bet >= $7))::int AS actives,
        ${perAgent} sum(bets)::int AS bets
      FROM placed GROUP BY 1, 2, 3
      UNION ALL
      SELECT slot, stretch, agent_id, member_id, valid_bet::bigint, 0, ${none} 0
-     FROM placed WHERE is_moved`,
+     FROM placed WHERE is_split`,
   );
 
 const RESULTS: Sums = {

@@ -21,7 +21,7 @@ export interface SlotTurnover {
   readonly agentId: bigint;
   /** Voids deducted, as from stakes and payouts. */
   readonly validBet: bigint;
-  /** Members who bet enough to count, except those in `MovedTurnover`. */
+  /** Members who bet enough to count, except those in `SplitTurnover`. */
   readonly actives: number;
   readonly bets: number;
   /** Only for contracts on the site's win. */
@@ -34,7 +34,7 @@ export interface SlotTurnover {
 }
 
 /** Bets of a member who has several agents or stretches in a slot, for one of them. */
-export interface MovedTurnover
+export interface SplitTurnover
   extends Pick<SlotTurnover, 'slot' | 'stretch' | 'agentId' | 'validBet'> {
   readonly memberId: bigint;
 }
@@ -46,7 +46,7 @@ export interface TeamPeriod<Contract extends HeldContract> {
   readonly stretches: readonly Uplines[];
   readonly contracts: readonly Contract[];
   readonly turnover: readonly SlotTurnover[];
-  readonly moved: readonly MovedTurnover[];
+  readonly split: readonly SplitTurnover[];
   /** Valid bets in a slot from which a member is active. */
   readonly activeFrom: Money;
 }
@@ -97,7 +97,7 @@ export function rollUpTeams<Contract extends HeldContract>(
   const parts = period.contracts.flatMap((contract) => partsOf(contract, period.stretches));
   const byAgent = Map.groupBy(parts, ({ contract }) => contract.agentId);
   sumParts(period, parts);
-  countMoved(period, byAgent);
+  countSplitMembers(period, byAgent);
   return { parts, nearestAbove: (part) => nearestAbove(period, byAgent, part) };
 }
 
@@ -191,13 +191,13 @@ const noSums = (): TeamSums => ({
   salary: 0n,
 });
 
-/** Counts a member of `MovedTurnover` as active for a contract by the sum of their bets in its team. */
-function countMoved<Contract extends HeldContract>(
-  { stretches, moved, activeFrom }: TeamPeriod<Contract>,
+/** Counts a member of `SplitTurnover` as active for a contract by the sum of their bets in its team. */
+function countSplitMembers<Contract extends HeldContract>(
+  { stretches, split, activeFrom }: TeamPeriod<Contract>,
   byAgent: PartsByAgent<Contract>,
 ): void {
   const bets = new Map<Part<Contract>, Map<string, { slot: number; validBet: bigint }>>();
-  for (const { slot, stretch, agentId, memberId, validBet } of moved) {
+  for (const { slot, stretch, agentId, memberId, validBet } of split) {
     for (const above of pathOf(stretches[stretch], agentId)) {
       const part = byAgent.get(above)?.find((each) => holdsIn(each, stretch));
       if (!part) continue;

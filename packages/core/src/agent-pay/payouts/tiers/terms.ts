@@ -50,7 +50,7 @@ export function nextEnd(
 function refusal(downline: TieredTerms, upline: TieredTerms): DomainError | undefined {
   const breach = tierBreach(tiersOf(downline), tiersOf(upline));
   if (!breach) return undefined;
-  const { turnover, actives, rate } = breach.legal;
+  const { turnover, actives, rate } = breach.nearestPermitted;
   return new DomainError('contract.tier_not_covered', {
     tier: breach.place,
     turnover: moneyToWire(turnover),

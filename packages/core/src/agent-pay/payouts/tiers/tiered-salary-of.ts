@@ -33,7 +33,7 @@ interface Summed {
 }
 
 /** Cache: bets are summed at most once in a settlement window. */
-const kept = coalesce<Summed>({ ageMsMax: WINDOW_MS });
+const cached = coalesce<Summed>({ ageMsMax: WINDOW_MS });
 
 /**
  * A query. An agent's contracts of a tiered kind that are in force or begin with the next period, with the earnings of
@@ -60,7 +60,7 @@ export async function tieredSalaryOf(
       return { asOf: now, soFar: await tieredSoFar(db, engine, asked) };
     };
     const key = `${contract.publicId} ${validFrom.getTime()} ${lastWindowEdge(now).getTime()}`;
-    const summed = hasBegun ? await kept(db, key, sum) : { asOf: now, soFar: undefined };
+    const summed = hasBegun ? await cached(db, key, sum) : { asOf: now, soFar: undefined };
     salaries.push({
       ...contract,
       validFrom,

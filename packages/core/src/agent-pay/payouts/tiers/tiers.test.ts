@@ -44,16 +44,16 @@ test.each([
 // The example of the rule: A is above B, whose higher tier is not covered by a tier of A.
 const ofA = [tier(1_000_000, 5, 10), tier(5_000_000, 20, 15)];
 
-test('refuses the example of the rule, and returns the nearest legal terms', () => {
+test('refuses the example of the rule, and returns the nearest permitted terms', () => {
   const ofB = [tier(1_000_000, 5, 8), tier(2_000_000, 10, 12)];
-  expect(tierBreach(ofB, ofA)).toEqual({ place: 2, legal: tier(2_000_000, 10, 10) });
+  expect(tierBreach(ofB, ofA)).toEqual({ place: 2, nearestPermitted: tier(2_000_000, 10, 10) });
   const lower = [tier(500_000, 3, 8), tier(2_000_000, 10, 12)];
-  expect(tierBreach(lower, ofA)).toEqual({ place: 1, legal: tier(1_000_000, 5, 8) });
+  expect(tierBreach(lower, ofA)).toEqual({ place: 1, nearestPermitted: tier(1_000_000, 5, 8) });
   const tooMuch = [tier(900_000, 3, 20)];
-  expect(tierBreach(tooMuch, ofA)).toEqual({ place: 1, legal: tier(1_000_000, 5, 10) });
+  expect(tierBreach(tooMuch, ofA)).toEqual({ place: 1, nearestPermitted: tier(1_000_000, 5, 10) });
 });
 
-test('accepts legal terms, in each of the three ways', () => {
+test('accepts permitted terms, in each of the three ways', () => {
   for (const of of [
     [tier(1_000_000, 5, 8), tier(2_000_000, 10, 10)],
     [tier(1_000_000, 5, 8), tier(5_000_000, 20, 12)],

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 /** Tries `work` with a process that dies after each statement in turn, until one survives. Returns how many died. */
-async function dieEverywhere(
+async function crashAtEachStatement(
   work: (dying: Deps) => Promise<unknown>,
   after: (nth: number) => Promise<void>,
 ): Promise<number> {
@@ -57,7 +57,7 @@ async function dieEverywhere(
 
 test('after a crash at any statement of the request, the next try asks once', async () => {
   let key = randomUUID();
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     (dying) => askTransfer(dying, player, 10, { key }),
     async (nth) => {
       await until('the key is free again', () =>
@@ -78,7 +78,7 @@ test('after a crash at any statement of a receipt, it is sent once', async () =>
   let receiptIds = [await addReceipt(deps, player)];
   const send = (on: Deps) =>
     sendReceipt(on, { memberId: player.id, publicId: deposit.publicId, receiptIds });
-  const died = await dieEverywhere(send, async () => {
+  const died = await crashAtEachStatement(send, async () => {
     expect((await send(deps)).state).toBe('review');
     const steps = await depositStepsOf(db, deposit.id);
     expect(steps.map(({ step }) => step)).toEqual(['asked', 'receipt_sent']);
@@ -92,7 +92,7 @@ test('after a crash at any statement while an operator credits, it is credited o
   const shown = async () => showReceipt(deps, player, await askTransfer(deps, player));
   let deposit = await shown();
   let reference = randomUUID();
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     (dying) => creditTransfer(dying, deposit, { reference }),
     async (nth) => {
       // The operator received no answer and retries.

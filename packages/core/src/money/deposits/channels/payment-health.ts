@@ -16,7 +16,7 @@ const CHANNELS_MAX = 100;
  * SQL: a channel's answers within the health window, after `since`, with the last answer and failure. The start of a
  * failing streak is precise to five minutes.
  */
-const lately = (channel: string, since: string): string =>
+const recentAnswers = (channel: string, since: string): string =>
   `SELECT coalesce(sum(s.answered) FILTER (WHERE s.slot_at > ${since}), 0)::int AS answered,
      coalesce(sum(s.failed) FILTER (WHERE s.slot_at > ${since}), 0)::int AS failed,
      coalesce(sum(s.waited_ms) FILTER (WHERE s.slot_at > ${since}), 0)::int AS "waitedMs",
@@ -37,7 +37,7 @@ const read = sql(
      coalesce(p.waiting, 0) AS waiting, p."oldestAt"
    FROM (SELECT code AS channel FROM deposit_channel WHERE enabled
          UNION SELECT DISTINCT channel FROM payment_channel_slot UNION SELECT channel FROM pending) c
-   CROSS JOIN LATERAL (${lately('c.channel', '$3')}) late
+   CROSS JOIN LATERAL (${recentAnswers('c.channel', '$3')}) late
    CROSS JOIN LATERAL (
      SELECT round(sum(waited_ms) / nullif(sum(answered), 0))::int AS "meanMs",
        jsonb_object_agg(hour, failed) FILTER (WHERE hour IS NOT NULL) AS failures
@@ -52,7 +52,7 @@ export const slotStart = (at: Date, lengthMs: number): number =>
   at.getTime() - (at.getTime() % lengthMs);
 
 /** Start of the health window: its full slots and the current one. */
-const latelySince = (now: Date): Date => new Date(slotStart(now, SLOT_MS) - HEALTH_WINDOW_MS);
+const healthWindowStart = (now: Date): Date => new Date(slotStart(now, SLOT_MS) - HEALTH_WINDOW_MS);
 
 /** Health of a payment channel, over all sites that offer it. */
 export interface PaymentHealth extends ProviderHealth {
@@ -79,7 +79,7 @@ interface Row
 export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentHealth[]> {
   const newest = slotStart(now, HOUR_MS);
   const first = newest - (HOURS_SHOWN - 1) * HOUR_MS;
-  const rows = await reader.query<Row>(read, [now, new Date(first - 1), latelySince(now)]);
+  const rows = await reader.query<Row>(read, [now, new Date(first - 1), healthWindowStart(now)]);
   return rows.map(({ failures, channel, meanMs, waiting, oldestAt, ...late }) => ({
     channel,
     meanMs,
@@ -104,7 +104,7 @@ export interface ChannelOfSite extends ProviderHealth {
 const ofSite = sql(
   'deposits.channels_of_site_health',
   `SELECT offered.code, offered.name, offered.names, late.*
-   FROM deposit_channel offered CROSS JOIN LATERAL (${lately('offered.code', '$2')}) late
+   FROM deposit_channel offered CROSS JOIN LATERAL (${recentAnswers('offered.code', '$2')}) late
    WHERE offered.merchant_id = $1 AND offered.enabled
    ORDER BY offered.place, offered.code LIMIT ${CHANNELS_MAX}`,
 );
@@ -120,7 +120,7 @@ export async function channelsOfSite(
   { merchantId, now }: OfSite,
 ): Promise<ChannelOfSite[]> {
   type Row = RecentAnswers & Omit<ChannelOfSite, keyof ProviderHealth>;
-  const rows = await reader.query<Row>(ofSite, [merchantId, latelySince(now)]);
+  const rows = await reader.query<Row>(ofSite, [merchantId, healthWindowStart(now)]);
   return rows.map(({ code, name, names, ...late }) => ({
     code,
     name,

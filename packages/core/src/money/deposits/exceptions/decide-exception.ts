@@ -16,7 +16,7 @@ import {
   insertOrLockPayment,
   lockPayment,
   type Payment,
-  setBookedPart,
+  setBookedAmount,
 } from './insert-or-lock-payment.ts';
 import type { OfSite } from './list-exceptions.ts';
 
@@ -36,7 +36,7 @@ interface Locked {
   readonly amount: Money;
   readonly currency: string;
   /** The amount credited for the payment when the provider reported it. */
-  readonly stood: Money;
+  readonly bookedBefore: Money;
   readonly at: Date;
   readonly depositId: bigint | null;
   /** The order that the provider named; null if unknown. */
@@ -46,7 +46,7 @@ interface Locked {
 
 const lock = sql(
   'deposits.lock_exception',
-  `SELECT e.id, e.kind, e.state, e.channel, e.reference, e.amount, e.currency, e.stood, e.at, e.deposit_id AS "depositId",
+  `SELECT e.id, e.kind, e.state, e.channel, e.reference, e.amount, e.currency, e.stood AS "bookedBefore", e.at, e.deposit_id AS "depositId",
      (SELECT member_id FROM deposit WHERE id = e.deposit_id) AS "memberId",
      (SELECT channel FROM deposit WHERE id = e.deposit_id) AS method
    FROM payment_exception e
@@ -101,7 +101,7 @@ export async function creditException(
   await lockAndCheckClaim(tx, which, now);
   const { channel, reference } = found;
   const payment = await paymentOf(tx, found);
-  const { stands } = payment;
+  const { bookedAmount } = payment;
   const { merchantId } = which;
   const named = username === undefined ? [found.memberId, null] : [null, foldUsername(username)];
   const whose = [merchantId, ...named];
@@ -111,15 +111,15 @@ export async function creditException(
   const rest = [amount, reference, now, found.at];
   const [deposit] = await tx.query<Deposit>(insert, [...values, ...rest]);
   if (!deposit) throw new Error('the deposit was not written');
-  const came = cameOf(found, payment);
-  const isOwn = came.currency === deposit.currency;
-  if (isOwn && amount > came.amount - stands)
+  const received = receivedOf(found, payment);
+  const isOwn = received.currency === deposit.currency;
+  if (isOwn && amount > received.amount - bookedAmount)
     throw new RangeError(`the amount exceeds the rest of payment ${reference}`);
   const { operator, approvedBy = null } = which;
   const credited = await creditPaid(tx, deps, { ...deposit, operator }, now);
   // For another currency an operator enters the value once.
-  const total = isOwn ? money(stands + amount) : came.amount;
-  await setBookedPart(tx, { channel, reference, stands: total });
+  const total = isOwn ? money(bookedAmount + amount) : received.amount;
+  await setBookedAmount(tx, { channel, reference, bookedAmount: total });
   const by = [operator, approvedBy, now, words];
   await tx.query(decide, [found.id, 'credited', ...by, deposit.id, merchantId]);
   return { deposit, username: member.username, reference, ...credited };
@@ -129,19 +129,25 @@ export async function creditException(
 async function paymentOf(tx: Tx, found: Locked): Promise<Payment> {
   if (found.kind === 'unknown_status') {
     const { channel, depositId, at: now } = found;
-    await insertOrLockPayment(tx, { channel, report: found, depositId, stands: money(0n), now });
+    await insertOrLockPayment(tx, {
+      channel,
+      report: found,
+      depositId,
+      bookedAmount: money(0n),
+      now,
+    });
   }
   return lockPayment(tx, found);
 }
 
 /** The uncredited part of a payment. Negative if the provider reversed more than was paid. */
-function cameOf(
-  { kind, amount, currency, stood }: Locked,
+function receivedOf(
+  { kind, amount, currency, bookedBefore }: Locked,
   payment: Payment,
 ): { readonly amount: Money; readonly currency: string } {
   if (kind !== 'taken_back_otherwise') return { amount, currency };
   const reversed = currency === payment.currency ? amount : 0n;
-  return { amount: money(stood - reversed), currency: payment.currency };
+  return { amount: money(bookedBefore - reversed), currency: payment.currency };
 }
 
 /**

@@ -41,7 +41,7 @@ test('the same payment with another amount is an amendment: only the difference 
   expect(one).toMatchObject({
     kind: 'amended',
     amount: whole(150),
-    stands: whole(100),
+    bookedAmount: whole(100),
     asked: whole(100),
     depositState: 'completed',
     username: world.member.username,
@@ -80,8 +80,8 @@ test('a second payment of one order is a case, credited as a separate deposit', 
   await sendReport(deposit);
   await sendReport(deposit, { reference: another(deposit) });
   expect(await cash()).toBe(whole(100));
-  const { publicId, kind, stands } = await only();
-  expect([kind, stands]).toEqual(['surplus', 0n]);
+  const { publicId, kind, bookedAmount } = await only();
+  expect([kind, bookedAmount]).toEqual(['surplus', 0n]);
   const waits = { count: 1, amount: whole(100), oldestAt: world.now };
   expect(await exceptionQueueLength(world.db, site())).toEqual(waits);
   const credited = await credit(publicId, { amount: whole(100) });

@@ -8,7 +8,7 @@ export interface Payment {
   readonly depositId: bigint | null;
   readonly currency: string;
   /** The part that is booked or in the review of its deposit. */
-  readonly stands: Money;
+  readonly bookedAmount: Money;
   /** Count of reversals. */
   readonly reversals: number;
   /** The amount in the first report. */
@@ -20,7 +20,7 @@ interface ReportedPayment {
   readonly report: Pick<PaymentReport, 'reference' | 'amount' | 'currency'>;
   readonly depositId: bigint | null;
   /** The part to count as booked if the payment is new. */
-  readonly stands: Money;
+  readonly bookedAmount: Money;
   readonly now: Date;
 }
 
@@ -31,10 +31,10 @@ const insert = sql(
 );
 const read = sql(
   'deposits.lock_payment',
-  `SELECT deposit_id AS "depositId", amount, currency, stands, reversals FROM deposit_payment
+  `SELECT deposit_id AS "depositId", amount, currency, stands AS "bookedAmount", reversals FROM deposit_payment
    WHERE channel = $1 AND reference = $2 FOR NO KEY UPDATE`,
 );
-const stand = sql(
+const setBooked = sql(
   'deposits.payment_stands',
   'UPDATE deposit_payment SET stands = $3 WHERE channel = $1 AND reference = $2',
 );
@@ -45,10 +45,10 @@ const stand = sql(
  */
 export async function insertOrLockPayment(
   tx: Tx,
-  { channel, report, depositId, stands, now }: ReportedPayment,
+  { channel, report, depositId, bookedAmount, now }: ReportedPayment,
 ): Promise<Payment | undefined> {
   const { reference, amount, currency } = report;
-  const values = [channel, reference, depositId, amount, currency, stands, now];
+  const values = [channel, reference, depositId, amount, currency, bookedAmount, now];
   const isNew = await tx.query(insert, values);
   return isNew.length > 0 ? undefined : lockPayment(tx, { channel, reference });
 }
@@ -74,9 +74,9 @@ export async function lockPayment(tx: Tx, { channel, reference }: PaymentKey): P
 }
 
 /** A step. Sets the part of a payment that is booked or in review. */
-export async function setBookedPart(
+export async function setBookedAmount(
   tx: Tx,
-  { channel, reference, stands }: PaymentKey & { readonly stands: Money },
+  { channel, reference, bookedAmount }: PaymentKey & { readonly bookedAmount: Money },
 ): Promise<void> {
-  await tx.query(stand, [channel, reference, stands]);
+  await tx.query(setBooked, [channel, reference, bookedAmount]);
 }

@@ -27,9 +27,9 @@ export interface PaymentException {
   readonly amount: Money;
   readonly currency: string;
   /** The amount credited for the payment when the provider reported it. */
-  readonly stood: Money;
+  readonly bookedBefore: Money;
   /** The part of the payment that is booked or in the review of its deposit. */
-  readonly stands: Money;
+  readonly bookedAmount: Money;
   /** The order; null if unknown. */
   readonly username: string | null;
   readonly memberPublicId: string | null;
@@ -63,7 +63,7 @@ export interface ExceptionsRequest extends OfSite {
 
 const list = (order: 'ASC' | 'DESC', states: string) => `
   SELECT e.public_id AS "publicId", e.kind, e.state, coalesce(offered.names->>$5::text, offered.name, e.channel) AS "channelName", e.reference, e.order_id AS "orderId", e.status, e.at,
-    e.amount, e.currency, e.stood, coalesce(p.stands, 0) AS stands, m.username, m.public_id AS "memberPublicId",
+    e.amount, e.currency, e.stood AS "bookedBefore", coalesce(p.stands, 0) AS "bookedAmount", m.username, m.public_id AS "memberPublicId",
     coalesce((SELECT s.amount FROM deposit_step s WHERE s.deposit_id = d.id AND s.step = 'asked' LIMIT 1), d.amount) AS asked,
     d.state AS "depositState",
     coalesce(

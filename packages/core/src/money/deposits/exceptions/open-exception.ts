@@ -32,7 +32,7 @@ export async function openException(
   now: Date,
 ): Promise<void> {
   const { reference, reportId, depositId: orderId, amount, currency, status } = report;
-  const { stands: stood, reversals } = before ?? { stands: 0n, reversals: 0 };
+  const { bookedAmount: bookedBefore, reversals } = before ?? { bookedAmount: 0n, reversals: 0 };
   const values = [newId(), merchantId, channel, reference, reportId, kind, depositId, orderId];
-  await tx.query(insert, [...values, amount, currency, stood, reversals, status, now]);
+  await tx.query(insert, [...values, amount, currency, bookedBefore, reversals, status, now]);
 }

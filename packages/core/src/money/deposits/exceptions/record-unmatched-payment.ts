@@ -19,7 +19,7 @@ interface ReportedDepositPayment extends ReportedPayment {
   readonly deposit: Deposit;
 }
 
-type KeepDeps = Pick<Deps, 'newId'>;
+type RecordDeps = Pick<Deps, 'newId'>;
 
 const NOTHING = money(0n);
 const HOUR_MS = 3_600_000;
@@ -29,14 +29,14 @@ const HOUR_MS = 3_600_000;
  */
 export async function judge(
   tx: Tx,
-  deps: KeepDeps,
+  deps: RecordDeps,
   { channel, report, deposit, now }: ReportedDepositPayment,
 ): Promise<Verdict> {
   const lateMs = deposit.state === 'expired' ? await lateMsOf(tx, deposit.merchantId) : 0;
   const ifNew = judgeReport(deposit, report, { before: undefined, now, lateMs });
   if (report.status === 'pending') return ifNew;
-  const stands = ifNew.state ? report.amount : NOTHING;
-  const payment = { channel, report, depositId: deposit.id, stands, now };
+  const bookedAmount = ifNew.state ? report.amount : NOTHING;
+  const payment = { channel, report, depositId: deposit.id, bookedAmount, now };
   // Only `paid` records a payment. Another status may report that an earlier payment was undone.
   const before = await (report.status === 'paid'
     ? insertOrLockPayment(tx, payment)
@@ -45,8 +45,8 @@ export async function judge(
   const { exception: kind } = verdict;
   if (kind) {
     const { merchantId, id: depositId } = deposit;
-    const kept = { kind, merchantId, channel, report, depositId, before };
-    await openException(tx, deps, kept, now);
+    const opened = { kind, merchantId, channel, report, depositId, before };
+    await openException(tx, deps, opened, now);
   }
   return verdict;
 }
@@ -64,7 +64,7 @@ const siteOf = sql(
 /** A step. Opens a case for a report about an unknown or foreign order, as it may be a member's money. */
 export async function recordUnknownPayment(
   tx: Tx,
-  deps: KeepDeps,
+  deps: RecordDeps,
   { channel, report, now }: ReportedPayment,
 ): Promise<void> {
   if (report.status !== 'paid') return;
@@ -72,12 +72,12 @@ export async function recordUnknownPayment(
     channel,
     report,
     depositId: null,
-    stands: NOTHING,
+    bookedAmount: NOTHING,
     now,
   });
   if (before && isSamePayment(before, report)) return;
   const [provider] = await tx.query<{ merchantId: bigint | null }>(siteOf, [channel]);
-  const kept = {
+  const opened = {
     kind: 'unknown' as const,
     merchantId: provider?.merchantId ?? null,
     channel,
@@ -85,13 +85,13 @@ export async function recordUnknownPayment(
     depositId: null,
     before,
   };
-  await openException(tx, deps, kept, now);
+  await openException(tx, deps, opened, now);
 }
 
 /** A step. Opens a case for a report whose id was used with other content, unless its payment is recorded already. */
 export async function recordDifferingPayment(
   tx: Tx,
-  deps: KeepDeps,
+  deps: RecordDeps,
   { channel, report, deposit, now }: ReportedDepositPayment,
 ): Promise<void> {
   if (report.status !== 'paid') return;
@@ -100,12 +100,12 @@ export async function recordDifferingPayment(
     channel,
     report,
     depositId,
-    stands: NOTHING,
+    bookedAmount: NOTHING,
     now,
   });
   const isOwn = before?.depositId === depositId;
   if (before && isOwn && isSamePayment(before, report)) return;
-  const kept = {
+  const opened = {
     kind: isOwn ? ('amended' as const) : ('differs' as const),
     merchantId,
     channel,
@@ -113,7 +113,7 @@ export async function recordDifferingPayment(
     depositId,
     before,
   };
-  await openException(tx, deps, kept, now);
+  await openException(tx, deps, opened, now);
 }
 
 const isSamePayment = (

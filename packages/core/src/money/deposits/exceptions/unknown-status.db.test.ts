@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { crashAt } from '../../../../../../tests/support/databases/crashing-database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { openDeposit } from '../../../../../../tests/support/money/deposits.ts';
 import { paymentCases } from '../../../../../../tests/support/money/payment-cases.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
@@ -26,7 +26,7 @@ test.each(['refunded', 'chargeback', 'expired'])(
       kind: 'unknown_status',
       status,
       amount: whole(100),
-      stands: whole(100),
+      bookedAmount: whole(100),
       standingId: deposit.publicId,
       depositState: 'completed',
     });
@@ -40,7 +40,7 @@ test.each(['refunded', 'chargeback', 'expired'])(
 test('an unknown status keeps no payment from being credited, before it or after', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   expect((await sendReport(deposit, { status: 'expired' })).state).toBe('pending');
-  expect(await only()).toMatchObject({ stands: 0n, standingId: null });
+  expect(await only()).toMatchObject({ bookedAmount: 0n, standingId: null });
   expect((await sendReport(deposit)).state).toBe('completed');
   expect(await cash()).toBe(whole(100));
   await expect(credit((await only()).publicId, { amount: whole(0.01) })).rejects.toThrow(
@@ -145,8 +145,8 @@ test('a case names the second operator where two decided', async () => {
 test('a report about more money than is booked stays open', async () => {
   const deposit = await reviewed(90);
   await creditReview(deposit);
-  const { publicId, amount, stands } = await only();
-  expect([amount, stands]).toEqual([whole(90), whole(40)]);
+  const { publicId, amount, bookedAmount } = await only();
+  expect([amount, bookedAmount]).toEqual([whole(90), whole(40)]);
   await credit(publicId, { amount: whole(50) });
   expect(await cash()).toBe(whole(90));
 });
@@ -195,7 +195,7 @@ test('one operator credits the review while another credits its case: the paymen
 
 test('after a crash at any statement, taking back closes the case with the deposit or neither', async () => {
   let deposit = await standing();
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     world.deps,
     (dying) => reverse(deposit, dying),
     async (nth) => {
@@ -210,7 +210,7 @@ test('after a crash at any statement, taking back closes the case with the depos
 test('after a crash at any statement, crediting closes the case with the deposit or neither', async () => {
   let deposit = await reviewed();
   let before = await cash();
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     world.deps,
     (dying) => creditReview(deposit, dying),
     async (nth) => {

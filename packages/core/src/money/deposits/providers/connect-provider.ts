@@ -1,4 +1,4 @@
-import { isPrivateWay } from '@app/shared/payments/protocol';
+import { isSecureUrl } from '@app/shared/payments/protocol';
 import { isPublicKey } from '@app/shared/seamless/signing';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
@@ -52,7 +52,7 @@ const ADDRESS_CHARS_MAX = 500;
 /** A base address without trailing slash, query or fragment: message paths are appended to it. */
 export function providerAddress(text: string): string {
   const url = URL.parse(text);
-  if (!url || url.search || url.hash || !isPrivateWay(text) || text.length > ADDRESS_CHARS_MAX)
+  if (!url || url.search || url.hash || !isSecureUrl(text) || text.length > ADDRESS_CHARS_MAX)
     throw new RangeError(`${text} is no address by https`);
   return url.href.replace(/\/+$/, '');
 }

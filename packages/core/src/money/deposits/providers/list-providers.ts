@@ -1,7 +1,7 @@
 import type { ProviderFailure } from '@app/shared/deposits/provider-failures';
 import type { ReportRefusal, ReportSubject } from '@app/shared/deposits/refused-reports';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import { keptFailure } from './provider-failed.ts';
+import { parseStoredFailure } from './provider-failed.ts';
 
 export interface RefusedReports {
   readonly about: ReportSubject;
@@ -44,7 +44,7 @@ interface PaymentProviderRow extends Omit<ListedProvider, 'failure'> {
 
 const toProvider = ({ failure, ...row }: PaymentProviderRow): ListedProvider => ({
   ...row,
-  failure: failure === null ? null : keptFailure(failure),
+  failure: failure === null ? null : parseStoredFailure(failure),
 });
 
 const COLUMNS = `code, merchant_id AS "merchantId", address, enabled, kid, public_key AS "publicKey",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedToReach, keptFailure, ProviderFailed } from './provider-failed.ts';
+import { failedToReach, ProviderFailed, parseStoredFailure } from './provider-failed.ts';
 
 const thrown = (cause: object) => Object.assign(new TypeError('fetch failed'), { cause });
 
@@ -29,10 +29,10 @@ test.each([
   ['wrong_signature', undefined],
 ] as const)('parses the stored text of %s %s back', (code, detail) => {
   const { message } = new ProviderFailed(code, detail);
-  expect(keptFailure(message)).toEqual({ code, detail: detail ?? null });
+  expect(parseStoredFailure(message)).toEqual({ code, detail: detail ?? null });
 });
 
 test('shows a stored text unchanged', () => {
   const kept = 'the signature of its answer is wrong';
-  expect(keptFailure(kept)).toEqual({ code: 'other', detail: kept });
+  expect(parseStoredFailure(kept)).toEqual({ code: 'other', detail: kept });
 });

@@ -11,9 +11,9 @@ export class ProviderFailed extends Error {
   readonly failure: ProviderFailure;
 
   constructor(code: ProviderFailureCode, detail?: string) {
-    const kept = detail?.slice(0, DETAIL_CHARS_MAX);
-    super(kept ? `${code} ${kept}` : code);
-    this.failure = { code, detail: kept ?? null };
+    const shortened = detail?.slice(0, DETAIL_CHARS_MAX);
+    super(shortened ? `${code} ${shortened}` : code);
+    this.failure = { code, detail: shortened ?? null };
   }
 
   /** Whether the provider surely opened no payment: it was not reached, or refused. A timeout leaves this open. */
@@ -31,10 +31,10 @@ const SURELY_NOT_OPENED: ReadonlySet<ProviderFailureCode> = new Set([
 ]);
 
 /** A stored failure; older ones without a code are returned as text. */
-export function keptFailure(kept: string): ProviderFailure {
-  const [, word, detail] = /^(\S+)(?: (.+))?$/s.exec(kept) ?? [];
+export function parseStoredFailure(stored: string): ProviderFailure {
+  const [, word, detail] = /^(\S+)(?: (.+))?$/s.exec(stored) ?? [];
   const code = providerFailures.find((known) => known === word);
-  return code ? { code, detail: detail ?? null } : { code: 'other', detail: kept };
+  return code ? { code, detail: detail ?? null } : { code: 'other', detail: stored };
 }
 
 /** By error codes of the system, of TLS and of Node's `fetch`. */

@@ -35,7 +35,9 @@ export function chooseRoute(
   routes: readonly Route[],
   { id, amount, tried }: Order,
 ): Choice | undefined {
-  const left = routes.filter((route) => takes(route, amount) && !tried.includes(route.channel));
+  const left = routes.filter(
+    (route) => fitsAmount(route, amount) && !tried.includes(route.channel),
+  );
   const answering = left.filter(({ isFailing }) => !isFailing);
   const chosen = byShare(answering.length > 0 ? answering : left, id);
   if (!chosen) return undefined;
@@ -50,7 +52,7 @@ export function chooseRoute(
   return { channel, reason: reason() };
 }
 
-const takes = ({ amountMin, amountMax }: Route, amount: Money): boolean =>
+const fitsAmount = ({ amountMin, amountMax }: Route, amount: Money): boolean =>
   (amountMin === null || amount >= amountMin) && (amountMax === null || amount <= amountMax);
 
 /**

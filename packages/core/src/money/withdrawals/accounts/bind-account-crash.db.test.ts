@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { PIN } from '../../../../../../tests/support/money/transfers.ts';
 import {
   bind,
@@ -32,7 +32,7 @@ const remove = (on: Deps, publicId: string) =>
 test('after a crash at any statement, an account is bound once', async () => {
   const before = (await accounts()).length;
   let number = newNumber();
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => bind(dying, player, number),
     async () => {
@@ -48,7 +48,7 @@ test('after a crash at any statement, an account is bound once', async () => {
 test('after a crash at any statement, an account is removed once, and another one is the usual one', async () => {
   const [usual] = await accounts();
   let publicId = await bind(deps, player);
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => remove(dying, publicId),
     async () => {

@@ -1,6 +1,9 @@
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../../tests/support/databases/database.ts';
+import {
+  changeAsOwner,
+  freshDatabase,
+} from '../../../../../../tests/support/databases/database.ts';
 import {
   offerStandIn,
   PAYER,
@@ -102,7 +105,7 @@ test('sends up to the sum of a day, however many withdrawals make it up', async 
 
 test('sends nothing while the member’s payment password was reset without the old one', async () => {
   const setPassword = (heldUntil: Date) =>
-    tamper(db, 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2', [
+    changeAsOwner(db, 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2', [
       heldUntil,
       player.id,
     ]);

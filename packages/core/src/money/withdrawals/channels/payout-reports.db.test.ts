@@ -14,7 +14,7 @@ import { sendBy } from '../../../../../../tests/support/money/payers.ts';
 import {
   approve,
   ask,
-  hold,
+  claimWithoutStep,
   makePaidMember,
   OPERATOR,
   pay,
@@ -99,7 +99,7 @@ const message = (legId: string, changes: Changes = {}) =>
 const report = (sent: ReturnType<typeof message>, channel = provider.code) =>
   recordPayoutReport(deps, { channel, ...sent });
 const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) => {
-  await hold(deps, withdrawal);
+  await claimWithoutStep(deps, withdrawal);
   const decided = { ...which(withdrawal), legId, isPaid };
   return inTransaction(db, (tx) => decideSending(tx, deps, decided, now));
 };

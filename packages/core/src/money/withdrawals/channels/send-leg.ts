@@ -6,7 +6,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
 import { lockTaken } from '../claim-withdrawal.ts';
-import { weighsLittle } from '../terms/judgment.ts';
+import { isBelowReviewThreshold } from '../terms/judgment.ts';
 import { isFree, lockAndCheckPayee } from '../terms/lock-and-check-payee.ts';
 import { sumOfDay } from '../terms/sum-of-day.ts';
 import {
@@ -95,7 +95,7 @@ export async function sendByRule(
   const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
   const isHeld = heldUntil !== null && heldUntil > now;
   const { reasons } = await riskOf(tx, withdrawal, { heldUntil: isHeld ? heldUntil : null });
-  if (reasons.length > 0 || !(await weighsLittle(tx, withdrawal))) return false;
+  if (reasons.length > 0 || !(await isBelowReviewThreshold(tx, withdrawal))) return false;
   const [first] = await payersFor(tx, { merchantId, kind, amount }, { payers });
   if (!first) return false;
   await send(tx, { withdrawal, legId: newId(), amount, channel: first.code }, now);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   offerStandIn,
   sendBy,
@@ -57,7 +57,7 @@ test.each(['pays', 'refuses'] as const)(
     };
     const heldBefore = await balanceOf(db, held(player.id));
     let one = await sent();
-    const died = await dieEverywhere(
+    const died = await crashAtEachStatement(
       depsNow(),
       (dying) => sendDueLegs(dying),
       async (nth) => {

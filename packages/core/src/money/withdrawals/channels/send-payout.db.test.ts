@@ -12,7 +12,7 @@ import {
 import {
   approve,
   ask,
-  hold,
+  claimWithoutStep,
   makePaidMember,
   OPERATOR,
   pay,
@@ -76,7 +76,7 @@ const confirm = async (withdrawal: Withdrawal, number = 1) =>
     result: 'RECEIVED',
   });
 const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) => {
-  await hold(deps, withdrawal);
+  await claimWithoutStep(deps, withdrawal);
   const decided = { merchantId, operator: OPERATOR, legId, isPaid };
   return inTransaction(db, (tx) =>
     decideSending(tx, deps, { ...decided, publicId: withdrawal.publicId }, now),

@@ -9,7 +9,7 @@ import { sendBy } from '../../../../../../tests/support/money/payers.ts';
 import {
   approve,
   ask,
-  hold,
+  claimWithoutStep,
   makePaidMember,
   OPERATOR,
 } from '../../../../../../tests/support/money/withdrawals.ts';
@@ -81,7 +81,7 @@ const message = (legId: string, changes: Changes = {}) =>
 const report = (sent: ReturnType<typeof message>) =>
   recordPayoutReport(deps, { channel: provider.code, ...sent });
 const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) => {
-  await hold(deps, withdrawal);
+  await claimWithoutStep(deps, withdrawal);
   const decided = { ...which(withdrawal), legId, isPaid };
   return inTransaction(db, (tx) => decideSending(tx, deps, decided, now));
 };

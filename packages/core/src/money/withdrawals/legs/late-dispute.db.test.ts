@@ -5,8 +5,8 @@ import { addReceipt } from '../../../../../../tests/support/money/deposits-by-ha
 import {
   approve,
   ask,
+  claimWithoutStep,
   expectHeldIsOpen,
-  hold,
   makePaidMember,
   OPERATOR,
   pay,
@@ -62,7 +62,7 @@ const missing = async (legId: string) => {
   return confirmLeg(deps, { memberId: player.id, legId, result: 'NOT_RECEIVED', proofIds });
 };
 async function decide(withdrawal: Withdrawal, legId: string, isReceived: boolean) {
-  await hold(deps, withdrawal);
+  await claimWithoutStep(deps, withdrawal);
   const { merchantId, publicId } = withdrawal;
   const found = { legId, isReceived, words: 'We asked the bank.' };
   return inTransaction(db, (tx) =>

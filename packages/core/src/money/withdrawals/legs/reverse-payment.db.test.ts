@@ -1,7 +1,7 @@
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { addReceipt } from '../../../../../../tests/support/money/deposits-by-hand.ts';
 import {
   approve,
@@ -124,7 +124,7 @@ test('ten concurrent operators reverse a payment once', async () => {
 test('after a crash at any statement, the next try takes it back once', async () => {
   let payment = await received();
   const before = await outside();
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => reverse(payment.withdrawal, payment.legId, dying),
     async () => {

@@ -2,7 +2,7 @@ import { fineToWire, wireFine } from '@app/shared/money/fine';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   ask,
   bind,
@@ -127,7 +127,7 @@ test('refuses an address of another network', async () => {
 test('after a crash at any statement of the request, a retry requests once, at one rate', async () => {
   let key = 'first';
   const asking = (on: Deps) => ask(on, player, 10.3, { accountId, key, virtualAmount: 10 });
-  const died = await dieEverywhere(deps, asking, async (nth) => {
+  const died = await crashAtEachStatement(deps, asking, async (nth) => {
     const withdrawal = await until('the key is free again', () =>
       asking(deps).catch((error) => {
         expect(error.code).toBe('idempotency.in_progress');

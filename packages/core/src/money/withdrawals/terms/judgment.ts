@@ -158,7 +158,7 @@ export const judgedReasonsOf = (reader: Reader, id: bigint): Promise<JudgedReaso
   reader.query<JudgedReason>(reasonsOf, [id]);
 
 /** A query. Whether the marks behind a judgment are too light for a review. */
-export async function weighsLittle(
+export async function isBelowReviewThreshold(
   reader: Reader,
   { id, merchantId }: Pick<Withdrawal, 'id' | 'merchantId'>,
 ): Promise<boolean> {

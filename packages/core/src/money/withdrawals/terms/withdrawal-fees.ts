@@ -12,7 +12,7 @@ export type Methods = SettingValue<typeof withdrawalMethods>;
 export type Fees = Record<WithdrawalKind, FeeTermsIn>;
 
 /** No fees, for withdrawals that a site does not charge. */
-export function freeIn(currency: string): Fees {
+export function zeroFees(currency: string): Fees {
   const free = { feeRate: rate(0), feeFixed: money(0n), currency };
   return { bank: free, ewallet: free, virtual: free };
 }

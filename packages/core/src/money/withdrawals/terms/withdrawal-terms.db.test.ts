@@ -6,7 +6,7 @@ import type { WithdrawalKind } from '@app/shared/withdrawals/states';
 import { withdrawalAmounts, withdrawalTimes } from '@app/shared/withdrawals/terms.settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   approve,
   ask,
@@ -208,7 +208,7 @@ describe('6.25 a penalty for deposits that are not bet', () => {
 
   test('after a crash at any statement of the request, the next try agrees to it once', async () => {
     let key = randomUUID();
-    const died = await dieEverywhere(
+    const died = await crashAtEachStatement(
       deps,
       (dying) => ask(dying, player, 10, { key, acceptedPenalty: 1 }),
       async () => {

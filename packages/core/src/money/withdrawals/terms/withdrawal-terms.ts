@@ -12,7 +12,7 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 import { dayOfSite, readSetting } from '../../../sites/site/index.ts';
 import { creditedDepositRows, type TurnoverNeeded, turnoverNeeded } from '../../deposits/index.ts';
 import { type OpenHours, openHours } from './open-hours.ts';
-import { type Fees, feesOf, freeIn, type Methods } from './withdrawal-fees.ts';
+import { type Fees, feesOf, type Methods, zeroFees } from './withdrawal-fees.ts';
 
 /** The member, the instant, and the time zone that days are cut by. */
 export interface Asker {
@@ -104,7 +104,7 @@ export async function withdrawalTerms(
       : [{ sum: 0n }];
   if (!day || !sum) throw new Error('the query returned no row');
   const isFree = day.count < limits.freePerDay;
-  const fees = isFree ? freeIn(currency) : feesOf({ fixed: limits.fee, methods, currency });
+  const fees = isFree ? zeroFees(currency) : feesOf({ fixed: limits.fee, methods, currency });
   const dayCountMax = countsOf(limits.dayCountMax, methods);
   return {
     currency,

@@ -44,7 +44,7 @@ beforeEach(async () => {
   memberId = (await makeMember(db, await makeSite(db))).id;
 });
 
-test('2.125 counts from when a code of it was confirmed, and shows no code twice', async () => {
+test('2.125 is active once a code is confirmed, and accepts each code once', async () => {
   await begin();
   await expect(verify(codeNow())).rejects.toThrow('verification.code_wrong');
   expect(await readAuthenticator(db, memberId)).toBeUndefined();

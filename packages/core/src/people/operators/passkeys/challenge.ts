@@ -19,7 +19,7 @@ const LIFE_MS = 120_000;
 const KEPT_MS = 3_600_000;
 
 const keyOf = (challenge: string) => `ops:passkey:${hashOfToken(challenge).toString('base64url')}`;
-const kept = ({ purpose, operatorId = 0n }: Purpose, madeAt: number) =>
+const storedValue = ({ purpose, operatorId = 0n }: Purpose, madeAt: number) =>
   JSON.stringify({ purpose, operatorId: `${operatorId}`, madeAt });
 
 /** Creates a challenge for an authenticator to sign once, within a short time. */
@@ -28,7 +28,7 @@ export async function makeChallenge(
   purpose: Purpose,
 ): Promise<string> {
   const challenge = makeToken();
-  await redis.set(keyOf(challenge), kept(purpose, clock().getTime()), 'PX', KEPT_MS);
+  await redis.set(keyOf(challenge), storedValue(purpose, clock().getTime()), 'PX', KEPT_MS);
   return challenge;
 }
 
@@ -43,5 +43,5 @@ export async function spendChallenge(
   const text = await redis.getdel(keyOf(challenge));
   if (text === null) return false;
   const { madeAt } = JSON.parse(text) as { madeAt: number };
-  return text === kept(purpose, madeAt) && clock().getTime() < madeAt + LIFE_MS;
+  return text === storedValue(purpose, madeAt) && clock().getTime() < madeAt + LIFE_MS;
 }

@@ -32,14 +32,14 @@ export const phoneAuthProvider = defineProvider(
         challengeUrl,
       }),
     },
-    keep: (entered: PhoneAuth): PhoneAuth => entered,
+    toStored: (entered: PhoneAuth): PhoneAuth => entered,
     // The test requests no code, so no SMS is sent.
     test: (provider) =>
       Promise.all([
         testStep('keys', async () =>
           countSigningKeys(await outgoingFetch(provider.jwksUrl, limits())),
         ),
-        testStep('sending', () => sendNoNumber(provider)),
+        testStep('sending', () => requestWithoutNumber(provider)),
       ]),
   },
 );
@@ -53,7 +53,7 @@ const limits = (): RequestInit => ({
   signal: AbortSignal.timeout(ANSWER_MS_MAX),
 });
 
-async function sendNoNumber({ sendUrl, apiKey }: PhoneAuth): Promise<string> {
+async function requestWithoutNumber({ sendUrl, apiKey }: PhoneAuth): Promise<string> {
   const address = `${sendUrl}/accounts:sendVerificationCode?key=${encodeURIComponent(apiKey)}`;
   const headers = { 'content-type': 'application/json' };
   const response = await outgoingFetch(address, {
@@ -63,7 +63,7 @@ async function sendNoNumber({ sendUrl, apiKey }: PhoneAuth): Promise<string> {
     body: '{}',
   });
   const { error } = (await response.json()) as { error?: { message?: string } };
-  const said = `${error?.message ?? `HTTP ${response.status}`}`;
-  if (!WANTS_A_NUMBER.test(said)) throw new Error(said);
-  return said;
+  const message = `${error?.message ?? `HTTP ${response.status}`}`;
+  if (!WANTS_A_NUMBER.test(message)) throw new Error(message);
+  return message;
 }

@@ -1,7 +1,7 @@
 import { type Deps, InvalidFields } from '../../../platform/kernel/index.ts';
 import { callProvider } from '../../../sites/providers/index.ts';
 import type { Site } from '../../../sites/site/index.ts';
-import { areKeysAway } from '../signing-keys.ts';
+import { areKeysUnreachable } from '../signing-keys.ts';
 import { checkCode } from './check-code.ts';
 import type { CodePurpose } from './code.ts';
 import { phoneAuthProvider } from './phone-auth-provider.ts';
@@ -38,7 +38,7 @@ export async function proveNumber(
       { merchantId: site.id, provider: 'phone' },
       {
         ask: () => verifyPhoneToken(deps, { phoneAuth: provider, idToken, number }),
-        faultOf: keysAway,
+        faultOf: causeOfUnreachableKeys,
       },
     );
     return undefined;
@@ -49,7 +49,7 @@ export async function proveNumber(
 }
 
 /** The cause, if the provider's keys could not be fetched. A wrong token is not the provider's fault. */
-function keysAway(error: unknown): unknown {
+function causeOfUnreachableKeys(error: unknown): unknown {
   const { cause } = error as Error;
-  return cause !== undefined && areKeysAway(cause) ? cause : undefined;
+  return cause !== undefined && areKeysUnreachable(cause) ? cause : undefined;
 }

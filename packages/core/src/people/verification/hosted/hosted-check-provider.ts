@@ -38,7 +38,7 @@ export const hostedCheckProvider = defineProvider(
       shown: withoutKey,
       inTrail: (provider) => ({ ...withoutKey(provider) }),
     },
-    keep: (entered, { sealedSecret }) => ({ ...withoutKey(entered), sealedKey: sealedSecret }),
+    toStored: (entered, { sealedSecret }) => ({ ...withoutKey(entered), sealedKey: sealedSecret }),
     test: (provider, { now }) =>
       Promise.all([
         testStep('script', () => readScript(provider)),

@@ -44,17 +44,19 @@ export function s3Store(settings: S3Settings): FileStore {
 }
 
 /** Uses the code of Node for a lost connection, so that callers retry. */
-class StoreAway extends Error {
+class FileStoreUnavailable extends Error {
   readonly code = 'ECONNABORTED';
 }
 
 function toOutage(cause: unknown): never {
-  throw new StoreAway('the file store did not answer', { cause });
+  throw new FileStoreUnavailable('the file store did not answer', { cause });
 }
 
 async function expectDone(answer: Response, what: string): Promise<void> {
   await answer.body?.cancel();
   if (answer.ok) return;
   const message = `the file store refused to ${what} a file: ${answer.status}`;
-  throw answer.status >= 500 || answer.status === 429 ? new StoreAway(message) : new Error(message);
+  throw answer.status >= 500 || answer.status === 429
+    ? new FileStoreUnavailable(message)
+    : new Error(message);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import { playBets, voidAll } from '../../../../../../tests/support/play/settled-bets.ts';
 import {
   countedStakes,
@@ -69,7 +69,7 @@ test('applies each event once, with two concurrent workers during settlements', 
 test('applies each event once, after a worker’s death at any statement', async () => {
   const EVENTS = 18;
   await bet(player, 2, EVENTS);
-  const deaths = await dieEverywhere(
+  const deaths = await crashAtEachStatement(
     deps,
     (dying) => caughtUp(dying, stakeCounter),
     async () => {},

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../../tests/support/databases/database.ts';
+import {
+  changeAsOwner,
+  freshDatabase,
+} from '../../../../../../tests/support/databases/database.ts';
 import { deadline } from '../../../../../../tests/support/deadline.ts';
 import { makeMember, makeSite, whole } from '../../../../../../tests/support/world.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -100,7 +103,7 @@ test('orders transactions by their number, not by its digits', async () => {
   await inTransaction(db, (tx) => settle(tx, 1));
   await eventually().toEqual([1]);
   for (const xid of [9, 10, 100])
-    await tamper(
+    await changeAsOwner(
       db,
       `INSERT INTO bet_event (xid, merchant_id, bet_id, member_id, kind, outcome, category, is_bonus, stake, payout,
                               valid_bet, bucket_at, at, placed_at)

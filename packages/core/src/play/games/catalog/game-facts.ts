@@ -3,8 +3,8 @@ import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
+import { attachGamePicture, pictureOfGame } from '../attach-game-picture.ts';
 import { type Change, type Changed, changed } from '../changed.ts';
-import { keepPicture, pictureOfGame } from '../keep-picture.ts';
 import { lockVendor } from './vendor-facts.ts';
 
 /** A vendor's data of a game. They limit a site's settings. */
@@ -130,7 +130,7 @@ export async function changeGame(
   if (!before) throw new DomainError('game.not_found');
   const after = changed<GameFacts>(before, change);
   if (!hasFittingLimits(after)) throw new RangeError('the smallest bet is above the largest');
-  await keepPicture(tx, {
+  await attachGamePicture(tx, {
     subject: pictureOfGame(vendorId, gameCode),
     merchantId: null,
     now,

@@ -62,28 +62,28 @@ interface NamesRow extends NamedGame {
   readonly vendorNames: NamesByLanguage;
 }
 
-interface Kept {
+interface CachedNames {
   readonly version: string;
   readonly hash: string;
   readonly names: GameNames;
 }
 
 /** Cache by reader, so that the names of two databases in one process do not mix. */
-const keptBy = new WeakMap<Reader, Kept>();
-const refreshed = coalesce<GameNames>({ ageMsMax: 0 });
+const cache = new WeakMap<Reader, CachedNames>();
+const coalesced = coalesce<GameNames>({ ageMsMax: 0 });
 
 /** A query. The names of games, read again only after one of them changed. */
 export const gameNames = (reader: Reader): Promise<GameNames> =>
-  refreshed(reader, 'names', async () => {
+  coalesced(reader, 'names', async () => {
     const [counted] = await reader.query<{ version: string }>(readVersion);
     const version = counted?.version ?? '';
-    const kept = keptBy.get(reader);
-    if (kept?.version === version) return kept.names;
+    const cached = cache.get(reader);
+    if (cached?.version === version) return cached.names;
     const [hashed] = await reader.query<{ hash: string }>(readHash);
     const hash = hashed?.hash ?? '';
-    const isSame = kept?.hash === hash;
-    const names = isSame ? kept.names : namesOf(await reader.query<NamesRow>(readNames));
-    keptBy.set(reader, { version, hash, names });
+    const isSame = cached?.hash === hash;
+    const names = isSame ? cached.names : namesOf(await reader.query<NamesRow>(readNames));
+    cache.set(reader, { version, hash, names });
     return names;
   });
 

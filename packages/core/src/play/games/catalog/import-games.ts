@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { keepPicture, pictureOfGame, uploadAt } from '../keep-picture.ts';
+import { attachGamePicture, pictureOfGame, uploadAt } from '../attach-game-picture.ts';
 import { factsByCode, type GameFacts, hasFittingLimits, putGames } from './game-facts.ts';
 import {
   type GameLine,
@@ -68,7 +68,7 @@ export async function importGames(
   // Releases replaced pictures that operators uploaded, one by one, as there are few.
   for (const { code, before, after } of pictures) {
     const subject = pictureOfGame(vendorId, code);
-    await keepPicture(tx, { subject, merchantId: null, before, after, now });
+    await attachGamePicture(tx, { subject, merchantId: null, before, after, now });
   }
   await putGames(tx, { vendorId, games, now });
   return counts;

@@ -72,7 +72,7 @@ type Mapping = ReadonlyMap<string, CategoryWord>;
 function readLine({ line, values: given, wrong = [] }: RecordRead, mapping: Mapping): GameLine {
   const code = codeIn(given);
   if (wrong.length > 0) return { line, code, game: undefined, wrong };
-  const { values, unmapped } = inOurWords(given, mapping);
+  const { values, unmapped } = applyMapping(given, mapping);
   const { data, error } = importedGame.safeParse(values);
   if (data) return { line, code, game: data, wrong: [] };
   const fields = new Set(
@@ -98,7 +98,7 @@ function readLine({ line, values: given, wrong = [] }: RecordRead, mapping: Mapp
  * Replaces a vendor's category by the mapped one, and adds the mapping's sub-categories to those of the line.
  * `unmapped` is a category that is neither ours nor mapped.
  */
-function inOurWords(
+function applyMapping(
   given: unknown,
   mapping: Mapping,
 ): { readonly values: unknown; readonly unmapped?: string } {

@@ -38,7 +38,7 @@ interface ChainRequest {
  * A step. The next places of a lottery's chains, one for each draw to create. Makes the next chain a week before the
  * current one is used up. The lottery's chains must be locked.
  */
-export async function takePlaces(
+export async function allocateChainPlaces(
   tx: Tx,
   deps: Pick<DrawsDeps, 'seal'> & { readonly now: Date },
   { lotteryId, draws, drawsPerDay }: ChainRequest,

@@ -2,7 +2,7 @@ import type { FamilyCode } from '@app/lottery/families';
 import type { DrawState, LotterySource } from '@app/shared/lotteries/lotteries';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { stopEnds } from './draws-to-settle.ts';
+import { lockBothEnds } from './draws-to-settle.ts';
 import { insertOutcome } from './insert-outcome.ts';
 import { joinedWith, joinOutcomes, type OutcomeOfDraw } from './join-outcomes.ts';
 import { readResult } from './read-result.ts';
@@ -76,7 +76,7 @@ export async function correctOutcome(
   now: Date,
 ): Promise<void> {
   const { drawId } = asked;
-  await stopEnds(tx, drawId);
+  await lockBothEnds(tx, drawId);
   const [draw] = await tx.query<DrawRow>(lock, [drawId]);
   const { outcome, version } = corrected(draw, asked);
   if (version !== before + 1) throw new DomainError('lottery.draw_state_changed');

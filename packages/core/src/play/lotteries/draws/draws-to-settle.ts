@@ -33,7 +33,7 @@ const TO_SETTLE = `
   WHERE d.id = $1 AND (d.state = 'drawn' OR d.state = 'void' AND d.settled_at IS NULL)`;
 
 const lock = sql('lotteries.lock_draw_to_settle', `${TO_SETTLE} FOR UPDATE OF d`);
-const share = sql('lotteries.share_draw_to_settle', `${TO_SETTLE} FOR SHARE OF d`);
+const lockShared = sql('lotteries.lock_draw_to_settle_shared', `${TO_SETTLE} FOR SHARE OF d`);
 const lockEnd = sql(
   'lotteries.lock_end_of_draw',
   "SELECT pg_advisory_xact_lock(hashtextextended('bets on draw ' || $1::bigint || ' ' || $2::text, 0))",
@@ -57,7 +57,7 @@ export async function drawsToSettle(
 }
 
 /** A step. Locks a draw to decide or refund bets on it; concurrent callers wait. Undefined if it is settled already. */
-export async function takeToSettle(
+export async function lockToSettle(
   tx: Tx,
   drawId: bigint,
 ): Promise<DrawToSettle | DrawToRefund | undefined> {
@@ -72,21 +72,21 @@ export type EndOfBets = 'first' | 'last';
  * A step. Takes the locks of both ends: waits for running settlement steps and blocks new ones until commit. Without it
  * those steps, which hold shared locks on the draw, could starve a transaction that changes the draw.
  */
-export async function stopEnds(tx: Tx, drawId: bigint): Promise<void> {
+export async function lockBothEnds(tx: Tx, drawId: bigint): Promise<void> {
   for (const end of ['first', 'last'] as const) await tx.query(lockEnd, [drawId, end]);
 }
 
 /**
- * A step. Like `takeToSettle`, for a worker that decides from one end: a worker at the same end waits, one at the other
+ * A step. Like `lockToSettle`, for a worker that decides from one end: a worker at the same end waits, one at the other
  * end does not.
  */
-export async function shareToSettle(
+export async function lockToSettleShared(
   tx: Tx,
   drawId: bigint,
   end: EndOfBets,
 ): Promise<DrawToSettle | undefined> {
   await tx.query(lockEnd, [drawId, end]);
-  const [draw] = await tx.query<DrawToSettle | DrawToRefund>(share, [drawId]);
+  const [draw] = await tx.query<DrawToSettle | DrawToRefund>(lockShared, [drawId]);
   return draw && draw.outcome !== null ? draw : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { DrawState } from '@app/shared/lotteries/lotteries';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import { movedFrom } from './day-as-made.ts';
+import { originalDrawTime } from './original-draw-time.ts';
 
 /** A draw as members may see it: with an outcome only once every bet on it is decided. */
 export interface ListedDraw {
@@ -19,7 +19,7 @@ export interface ListedDraw {
 
 /** SQL: columns of a listed draw, from a row `d` and its outcome `o`. */
 export const COLUMNS_OF_DRAWS = `d.id, d.lottery_id AS "lotteryId", d.number, d.opens_at AS "opensAt", d.closes_at AS "closesAt",
-  d.draws_at AS "drawsAt", d.state, o.outcome, ${movedFrom('d')} AS "movedFrom"`;
+  d.draws_at AS "drawsAt", d.state, o.outcome, ${originalDrawTime('d')} AS "movedFrom"`;
 /** SQL: the outcome of a row `d`, once it is settled. */
 export const OUTCOME_OF_DRAWS = `LEFT JOIN lottery_outcome o
   ON o.draw_id = d.id AND o.version = d.outcome_version AND d.state = 'settled'`;

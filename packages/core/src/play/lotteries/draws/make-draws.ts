@@ -2,11 +2,11 @@ import { inTransaction, type Reader, sql, type Tx } from '../../../platform/db/i
 import { dayInZone } from '../../../platform/kernel/index.ts';
 import { dayAfter } from '../calendar/instant-in-zone.ts';
 import { type LastDraw, type NewDraw, newDrawsOf } from '../calendar/new-draws.ts';
-import { takePlaces } from '../chain/chain-for-draws.ts';
+import { allocateChainPlaces } from '../chain/chain-for-draws.ts';
 import type { DrawsDeps } from '../draws-deps.ts';
 import { enabledLotteries, type Lottery, readLottery } from '../lottery.ts';
-import { dayAsMade } from './day-as-made.ts';
 import { joinDraws } from './join-draws.ts';
+import { originalDay } from './original-draw-time.ts';
 
 /** Days ahead for which draws are created: members bet on the next ones, and chases on many in a row. */
 const DAYS_AHEAD = 2;
@@ -19,7 +19,7 @@ const lock = sql(
 );
 const findLast = sql(
   'lotteries.last_made_draw',
-  `SELECT d.number, to_char(${dayAsMade('d')}, 'YYYY-MM-DD') AS day, d.draws_at AS "drawsAt", d.closes_at AS "closesAt"
+  `SELECT d.number, to_char(${originalDay('d')}, 'YYYY-MM-DD') AS day, d.draws_at AS "drawsAt", d.closes_at AS "closesAt"
    FROM lottery_draw d WHERE d.lottery_id = $1 ORDER BY d.draws_at DESC, d.id DESC LIMIT 1`,
 );
 const findHolidays = sql(
@@ -65,7 +65,8 @@ async function makeDrawsOf(tx: Tx, { seal, clock }: DrawsDeps, lotteryId: number
   if (draws.length === 0) return 0;
   const drawsPerDay = Math.ceil(draws.length / new Set(draws.map(({ day }) => day)).size);
   const wanted = { lotteryId: lottery.id, draws: draws.length, drawsPerDay };
-  const places = lottery.source === 'own' ? await takePlaces(tx, { seal, now }, wanted) : [];
+  const places =
+    lottery.source === 'own' ? await allocateChainPlaces(tx, { seal, now }, wanted) : [];
   await tx.query(insert, [
     lottery.id,
     draws.map(({ number }) => number),

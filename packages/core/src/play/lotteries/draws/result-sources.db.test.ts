@@ -8,7 +8,7 @@ import { enterResult } from '../results/enter-result.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
 import { noBets } from '../test-support/no-bets.ts';
 import { correctOutcome } from './correct-outcome.ts';
-import { type EndOfBets, shareToSettle } from './draws-to-settle.ts';
+import { type EndOfBets, lockToSettleShared } from './draws-to-settle.ts';
 import { enterHoliday } from './enter-holiday.ts';
 import { decideHeldDraw, holdDraw } from './hold-draws.ts';
 import { drawHistory, upcomingDraws } from './list-draws.ts';
@@ -127,7 +127,7 @@ test('a correction waits for steps under way at both ends of a draw, and comes b
     const over = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<number | undefined>();
     const done = within(async (tx) => {
-      begun.resolve((await shareToSettle(tx, id, end))?.outcomeVersion);
+      begun.resolve((await lockToSettleShared(tx, id, end))?.outcomeVersion);
       await over.promise;
     });
     const stop = () => {

@@ -6,9 +6,9 @@ import {
   type DrawToSettle,
   drawsToSettle,
   type EndOfBets,
+  lockToSettle,
+  lockToSettleShared,
   markDrawSettled,
-  shareToSettle,
-  takeToSettle,
 } from './draws-to-settle.ts';
 
 const DRAWS_PER_READING = 50;
@@ -124,7 +124,7 @@ async function decideNext(
 ): Promise<NextDecided | undefined> {
   const did = await retryOnConflict(() =>
     inTransaction(db, async (tx) => {
-      const draw = await shareToSettle(tx, drawId, end);
+      const draw = await lockToSettleShared(tx, drawId, end);
       return draw && next(tx, draw, end);
     }),
   );
@@ -152,7 +152,7 @@ async function settleRest(
 ): Promise<'decided' | 'settled' | 'nothing'> {
   const step = await retryOnConflict(() =>
     inTransaction(db, async (tx) => {
-      const draw = await takeToSettle(tx, drawId);
+      const draw = await lockToSettle(tx, drawId);
       if (!draw) return { did: 'nothing' } as const;
       const decided = await rest(tx, draw);
       if (decided) return { did: 'decided', ...decided } as const;

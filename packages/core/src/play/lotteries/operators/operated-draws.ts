@@ -4,7 +4,7 @@ import type { DrawState, LotterySource } from '@app/shared/lotteries/lotteries';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { gameNameRows } from '../../games/index.ts';
-import { movedFrom } from '../draws/day-as-made.ts';
+import { originalDrawTime } from '../draws/original-draw-time.ts';
 import { DUE_DAYS } from './lottery-overview.ts';
 
 /** A draw as operators see it: with its outcome once there is one, settled or not. */
@@ -40,8 +40,8 @@ export interface OperatedDraw {
 
 const COLUMNS = `d.id, d.lottery_id AS "lotteryId", l.code AS lottery, coalesce(n.names->>$2::text, n.name) AS name, l.family, l.source, d.number,
     to_char(d.day, 'YYYY-MM-DD') AS day, d.opens_at AS "opensAt", d.closes_at AS "closesAt", d.draws_at AS "drawsAt",
-    ${movedFrom('d')} AS "movedFrom", d.state, d.held_because AS "heldBecause", o.outcome, d.outcome_version AS "outcomeVersion",
-    d.drawn_at AS "drawnAt", d.settled_at AS "settledAt", d.chain_id IS NOT NULL AS "hasProof",
+    ${originalDrawTime('d')} AS "movedFrom", d.state, d.held_because AS "heldBecause", o.outcome,
+    d.outcome_version AS "outcomeVersion", d.drawn_at AS "drawnAt", d.settled_at AS "settledAt", d.chain_id IS NOT NULL AS "hasProof",
     e.sources::int AS sources, e."isEnteredByReader"`;
 /** $1 is the reading operator, $2 their language. */
 const JOINED = `JOIN lottery l ON l.id = d.lottery_id JOIN ${gameNameRows} n ON n.id = l.game_id

@@ -2,14 +2,14 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 import { dayInZone, InvalidFields, isTimeZone } from '../../../platform/kernel/index.ts';
 import { dayAfter } from '../calendar/instant-in-zone.ts';
 import { type DrawTimes, type LastDraw, type NewDraw, newDrawsOf } from '../calendar/new-draws.ts';
-import { dayAsMade } from '../draws/day-as-made.ts';
+import { originalDay } from '../draws/original-draw-time.ts';
 
 /** A calendar without a draw within these days is invalid. */
 const DAYS_MAX = 400;
 
 const findLast = sql(
   'lotteries.last_made_draw_by_code',
-  `SELECT d.number, to_char(${dayAsMade('d')}, 'YYYY-MM-DD') AS day, d.draws_at AS "drawsAt", d.closes_at AS "closesAt"
+  `SELECT d.number, to_char(${originalDay('d')}, 'YYYY-MM-DD') AS day, d.draws_at AS "drawsAt", d.closes_at AS "closesAt"
    FROM lottery l JOIN lottery_draw d ON d.lottery_id = l.id
    WHERE l.code = $1 ORDER BY d.draws_at DESC, d.id DESC LIMIT 1`,
 );

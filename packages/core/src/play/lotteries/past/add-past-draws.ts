@@ -64,15 +64,15 @@ export function addPastDraws(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   past: PastDays,
 ): Promise<number> {
-  return inTransaction(db, (tx) => addThem(tx, past, clock()), DURATION_MS_MAX);
+  return inTransaction(db, (tx) => addPastDrawsInside(tx, past, clock()), DURATION_MS_MAX);
 }
 
-async function addThem(tx: Tx, past: PastDays, now: Date): Promise<number> {
+async function addPastDrawsInside(tx: Tx, past: PastDays, now: Date): Promise<number> {
   const lotteries = await tx.query<LotteryWithout>(listWithoutDraws);
   const isExternal = ({ source }: LotteryWithout) => source === 'external';
   const dealt: Dealt[] = [];
   for (const lottery of lotteries.filter(isExternal))
-    dealt.push(...(await dealPast(tx, lottery, past, now)));
+    dealt.push(...(await dealPastDraws(tx, lottery, past, now)));
   // While they are pending, because joined draws are made only from pending ones.
   const beforeAll = new Date(0);
   for (const { id: lotteryId } of lotteries.filter((lottery) => !isExternal(lottery)))
@@ -90,7 +90,7 @@ interface Dealt {
   readonly outcome: string;
 }
 
-async function dealPast(
+async function dealPastDraws(
   tx: Tx,
   { id: lotteryId, family }: LotteryWithout,
   { days, secret }: PastDays,

@@ -5,8 +5,8 @@ import {
   decideByEntries,
   type ExternalDraw,
   isUndecided,
-  keepEntry,
   lockExternalDraw,
+  storeResultEntry,
 } from './external-draw.ts';
 import type { Verdict } from './judge-entries.ts';
 
@@ -49,7 +49,7 @@ export async function takeResult(
   const outcome = readResult(draw.family, { result, day: draw.day });
   if (outcome === undefined) return { refused: 'malformed' };
   const entry = { outcome, enteredBy, byProvider: false };
-  await keepEntry(tx, draw, entry, now);
+  await storeResultEntry(tx, draw, entry, now);
   return { became: await decideByEntries(tx, draw, entry, now) };
 }
 

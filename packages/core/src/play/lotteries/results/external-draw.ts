@@ -92,7 +92,7 @@ export const isUndecided = ({ state, outcomeVersion, heldBecause }: ExternalDraw
   (state === 'pending' || heldBecause === RESULTS_DIFFER || heldBecause === RESULT_REPEATED);
 
 /** A step. Stores an entered result of a draw in any state. */
-export async function keepEntry(
+export async function storeResultEntry(
   tx: Tx,
   { id }: ExternalDraw,
   { outcome, enteredBy, byProvider }: CountedEntry,

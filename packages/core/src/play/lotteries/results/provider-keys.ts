@@ -35,7 +35,7 @@ const end = sql(
 export const resultsProviders = (reader: Reader): Promise<ResultsKey[]> => reader.query(list);
 
 /** A query. The keys that a provider may sign with now, by name. Undefined: there is no such provider. */
-export async function goodKeysOf(
+export async function validKeysOf(
   reader: Reader,
   { provider, now }: { readonly provider: string; readonly now: Date },
 ): Promise<Readonly<Record<string, string>> | undefined> {

@@ -4,8 +4,13 @@ import { isSignedByProvider } from '@app/shared/seamless/is-signed-by-provider';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../../platform/kernel/index.ts';
 import { readResult } from '../draws/read-result.ts';
-import { decideByEntries, isUndecided, keepEntry, lockExternalDraw } from './external-draw.ts';
-import { goodKeysOf } from './provider-keys.ts';
+import {
+  decideByEntries,
+  isUndecided,
+  lockExternalDraw,
+  storeResultEntry,
+} from './external-draw.ts';
+import { validKeysOf } from './provider-keys.ts';
 
 /** The raw message of a results provider: signatures are over its bytes. */
 export interface ResultsMessage {
@@ -51,7 +56,7 @@ async function readReport(
   { provider, rawBody, headers }: ResultsMessage,
   now: Date,
 ): Promise<ResultReport> {
-  const keys = await goodKeysOf(db, { provider, now });
+  const keys = await validKeysOf(db, { provider, now });
   if (!keys) throw new DomainError('request.not_found');
   const header = (name: string) => `${headers[name] ?? ''}`;
   const parts = {
@@ -88,7 +93,7 @@ async function applyReport(
   const outcome = readResult(draw.family, { result: report.result, day: draw.day });
   if (outcome === undefined) throw new DomainError('lottery.result_refused');
   const entry = { outcome, enteredBy: provider, byProvider: true };
-  await keepEntry(tx, draw, entry, now);
+  await storeResultEntry(tx, draw, entry, now);
   const verdict = isUndecided(draw) ? await decideByEntries(tx, draw, entry, now) : undefined;
   const [first] = await tx.query<{ outcome: string }>(firstReport, [draw.id, provider]);
   return { isDrawn: verdict === 'drawn', differs: first?.outcome !== outcome };

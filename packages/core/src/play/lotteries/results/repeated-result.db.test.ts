@@ -4,7 +4,7 @@ import { upcomingDraws } from '../draws/list-draws.ts';
 import { makeDraws } from '../draws/make-draws.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
 import { enterResult } from './enter-result.ts';
-import { decideByEntries, keepEntry, lockExternalDraw } from './external-draw.ts';
+import { decideByEntries, lockExternalDraw, storeResultEntry } from './external-draw.ts';
 
 /** 16:00 in the lottery's zone. */
 const NOON = '2026-11-24T08:00:00Z';
@@ -44,7 +44,7 @@ const report = (drawId: bigint, provider: string, outcome: string) =>
   inTransaction(world.deps.db, async (tx) => {
     const draw = (await lockExternalDraw(tx, drawId)) ?? expect.unreachable();
     const entry = { outcome, enteredBy: provider, byProvider: true };
-    await keepEntry(tx, draw, entry, world.deps.clock());
+    await storeResultEntry(tx, draw, entry, world.deps.clock());
     return decideByEntries(tx, draw, entry, world.deps.clock());
   });
 const stateOf = async (id: bigint) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   bet,
   controlNumbers,
@@ -239,7 +239,7 @@ test('refuses an order as busy if controls change after each pricing, and accept
 test('an order with a reduced number is atomic under a crash at any statement', async () => {
   await put(['134'], HALF);
   const reduced = { ...order('1|3|4,5', 4, await shown()), key: randomUUID() };
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => bet(dying, world, member, reduced),
     async () => {

@@ -79,8 +79,8 @@ const DIGITS = 16;
 const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
 
-const share = sql(
-  'lottery_bets.share_controls',
+const lockShared = sql(
+  'lottery_bets.lock_controls_shared',
   `SELECT pg_advisory_xact_lock_shared(hashtextextended('numbers of ' || r.merchant_id || ' ' || r.lottery_id, 0))
    FROM unnest($1::bigint[], $2::int[]) AS r (merchant_id, lottery_id)`,
 );
@@ -90,8 +90,8 @@ const lock = sql(
 );
 
 /** A step. Takes shared locks on the controls of lotteries until commit. Orders do not wait for one another. */
-export async function shareControls(tx: Tx, lotteries: readonly OfLottery[]): Promise<void> {
-  await tx.query(share, [
+export async function lockControlsShared(tx: Tx, lotteries: readonly OfLottery[]): Promise<void> {
+  await tx.query(lockShared, [
     lotteries.map(({ merchantId }) => merchantId),
     lotteries.map(({ lotteryId }) => lotteryId),
   ]);

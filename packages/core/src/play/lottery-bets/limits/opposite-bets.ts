@@ -24,21 +24,21 @@ interface Draw {
 }
 
 /** Draws in the cache: a large draw is settled in many steps. */
-const DRAWS_KEPT = 10;
+const DRAWS_CACHED = 10;
 
 /**
  * Returns the covered stakes of a draw whose sale has ended. Cached for the last draws: their bets are final, and the
  * outcome does not matter.
  */
-export function keptCoveredStakes(): CoveredOf {
-  const kept = new Map<bigint, CoveredStakes>();
+export function cachedCoveredStakes(): CoveredOf {
+  const cache = new Map<bigint, CoveredStakes>();
   return async (reader, draw) => {
-    const known = kept.get(draw.id);
-    if (known) return known;
+    const cached = cache.get(draw.id);
+    if (cached) return cached;
     const covered = await coveredStakes(reader, draw);
-    kept.set(draw.id, covered);
-    const [oldest] = kept.keys();
-    if (kept.size > DRAWS_KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.set(draw.id, covered);
+    const [oldest] = cache.keys();
+    if (cache.size > DRAWS_CACHED && oldest !== undefined) cache.delete(oldest);
     return covered;
   };
 }

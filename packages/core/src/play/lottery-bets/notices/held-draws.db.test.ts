@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   bet,
   type LotteryWorld,
@@ -120,7 +120,7 @@ test('several workers notify once', async () => {
 test('after a crash at any statement, members are notified once', async () => {
   await betBy(member);
   await hold();
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     async (dying) => void (await notifyHeldDraws(dying)),
     async () => expect((await causesTo(member)).length).toBeLessThan(2),

@@ -1,7 +1,7 @@
 import { makeSeal } from '@app/shared/process/seal';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   bet,
   type LotteryWorld,
@@ -225,7 +225,7 @@ test('a draw moves as its sale ends: it is on sale by its new time, or it was cl
 test('after a crash at any statement, the draw is moved once and its bettors notified once', async () => {
   await bet(deps, world, member, slips);
   const before = await countMessages();
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     // A process that died after the commit finds the draw moved.
     async (dying) => {

@@ -1,7 +1,7 @@
 import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../../platform/kernel/index.ts';
-import { type HoldChange, publishDraws, takeHoldChange } from '../../lotteries/index.ts';
+import { dequeueHoldChange, type HoldChange, publishDraws } from '../../lotteries/index.ts';
 import { nameOfLottery } from '../settlement/notify-winners.ts';
 import { type Bettor, type DrawCause, notifyBettors } from './notify-bettors.ts';
 
@@ -37,7 +37,7 @@ export async function notifyHeldDraws(
 }
 
 async function notifyNext(tx: Tx, deps: NotifyDeps): Promise<readonly Bettor[] | undefined> {
-  const change = await takeHoldChange(tx);
+  const change = await dequeueHoldChange(tx);
   if (!change) return undefined;
   const { drawId, lotteryId, number: draw } = change;
   const bettors = await tx.query<Bettor>(findBettors, [drawId]);

@@ -17,7 +17,11 @@ import { type DrawOnSale, lockDrawsOnSale, namesOfDraws } from '../../lotteries/
 import { type Share, sharesOf } from '../../rebates/index.ts';
 import { closedAmong, drawIsClosed } from '../limits/closed-draw-error.ts';
 import { type StakedIn, stakedInDraws } from '../limits/member-stakes.ts';
-import { controlsOfSeveral, type OfLottery, shareControls } from '../limits/number-controls.ts';
+import {
+  controlsOfSeveral,
+  lockControlsShared,
+  type OfLottery,
+} from '../limits/number-controls.ts';
 import { legsWithoutBlocked } from './legs-without-blocked.ts';
 import type { Outcome, PlacingOrder } from './placing-order.ts';
 import type { NewLeg } from './write-orders.ts';
@@ -190,7 +194,7 @@ async function lockControls(
 ): Promise<Facts['controls']> {
   const named = new Map(orders.map((order) => [lotteryKey(order), order]));
   const lotteries = [...named].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-  await shareControls(tx, lotteries);
+  await lockControlsShared(tx, lotteries);
   const controls = await controlsOfSeveral(tx, lotteries, now);
   return new Map(lotteries.map((one, n) => [lotteryKey(one), itemAt(controls, n).state]));
 }

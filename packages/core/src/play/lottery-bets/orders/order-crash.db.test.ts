@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   bet,
   drawOutcome,
@@ -38,7 +38,7 @@ async function expectNothingHalfDone(): Promise<void> {
 
 test('an order is atomic and placed once after a crash at any statement', async () => {
   const order = { slips: [straight('1|3|4')], total: 2, key: randomUUID() };
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => bet(dying, world, member, order),
     async () => {
@@ -56,7 +56,7 @@ test('a refund is atomic and made once after a crash at any statement', async ()
   await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 });
   const [leg] = await legsOf(db, world.drawId);
   const asked = { ...world, memberId: member.id, publicIds: [`${leg?.publicId}`] };
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => cancelLegs(dying, asked),
     async () => {
@@ -74,7 +74,7 @@ test('a draw pays each bet once, wherever the process that settles it dies', asy
     await bet(deps, world, member, { slips: [straight(ball)], total: 2 });
   noon.after(70_000);
   await drawOutcome(deps, world.drawId, '134');
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => settle(dying, 2),
     async () => {

@@ -1,6 +1,6 @@
 import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   bet,
   type LotteryWorld,
@@ -106,7 +106,7 @@ test('gives each stake back once, however many workers and bets come at the same
 test('a refund is atomic and made once after a crash at any statement', async () => {
   for (let n = 0; n < 3; n++) await betOn(world.drawId);
   await annul(world.drawId);
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => settle(dying, 2),
     async () => {

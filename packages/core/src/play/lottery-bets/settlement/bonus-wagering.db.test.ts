@@ -22,7 +22,7 @@ import {
   straight,
 } from '../../../../../../tests/support/play/lottery-world.ts';
 import { cashOf, whole } from '../../../../../../tests/support/world.ts';
-import { serveTurnover, turnoverNeeded } from '../../../money/deposits/index.ts';
+import { markTurnoverMet, turnoverNeeded } from '../../../money/deposits/index.ts';
 import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 /** Marks the turnover of deposits before noon as met. */
 const serve = ({ id }: Member) =>
-  inTransaction(db, (tx) => serveTurnover(tx, id, new Date(NOON.getTime() - 1_000)));
+  inTransaction(db, (tx) => markTurnoverMet(tx, id, new Date(NOON.getTime() - 1_000)));
 const newBettor = async () => {
   const one = await makeBettor(deps, world);
   await serve(one);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   bet,
   drawOutcome,
@@ -198,7 +198,7 @@ test('skips full draws on request, and refuses the whole chase otherwise', async
 test('a chase is stopped once, wherever the process that settles dies', async () => {
   await bet(deps, world, member, chase(5, { stopOnWin: true }));
   await drawOutcome(deps, draws[0] ?? 0n, '134');
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => settle(dying, 2),
     async () => {

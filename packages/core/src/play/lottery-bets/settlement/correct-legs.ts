@@ -16,9 +16,13 @@ import { correctBets, openWindow } from '../../bets/index.ts';
 import type { DrawToSettle } from '../../lotteries/index.ts';
 import { type CoveredOf, coveredBy } from '../limits/opposite-bets.ts';
 import type { LegCursor } from '../slips/next-legs.ts';
+import {
+  countLegsTowardBonuses,
+  lockAccountsAndBonuses,
+  publishBonusChanges,
+} from './count-legs-toward-bonuses.ts';
 import { decideAll } from './decide-all.ts';
 import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
-import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import type { EndedLegs } from './leg-marks.ts';
 import { notifyWinners } from './notify-winners.ts';
 import { payoutPosting } from './payout-posting.ts';
@@ -64,7 +68,7 @@ export async function correctLegs(
   const decided = await decideAll(tx, draw, legs);
   const changed = decided.filter(({ payout, before }) => payout !== before.payout);
   const memberIds = changed.map(({ memberId }) => memberId);
-  const holders = await lockWithBonuses(tx, { paid: memberIds, memberIds });
+  const holders = await lockAccountsAndBonuses(tx, { paid: memberIds, memberIds });
   const window = await openWindow(tx, merchantId, deps.clock);
   const correcting = { draw, merchantId, changed };
   const entries = await payAnew(tx, correcting, window.at);
@@ -86,14 +90,14 @@ export async function correctLegs(
     changed.map((leg) => ({ ...leg, covered: coveredBy(covered, leg.orderId) })),
   );
   const legIds = changed.map(({ id }) => id);
-  const followed = { merchantId, memberIds, holders, legIds, lotteryId: draw.lotteryId };
-  await followLegs(tx, deps, followed, window.at);
+  const counted = { merchantId, memberIds, holders, legIds, lotteryId: draw.lotteryId };
+  await countLegsTowardBonuses(tx, deps, counted, window.at);
   const more = changed.filter(({ payout, before }) => payout > before.payout);
   const won = await notifyWinners(tx, deps, { draw, merchantId }, more, window.at);
   const notifiedIds = [...new Set([...short, ...won])];
   const publishAll = () => {
     publishCorrected(deps, { merchantId, changed, short, notifiedIds });
-    publishFollowed(deps.publish, followed);
+    publishBonusChanges(deps.publish, counted);
   };
   return { publish: publishAll, last };
 }

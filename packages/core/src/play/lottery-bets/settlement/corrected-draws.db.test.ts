@@ -1,6 +1,6 @@
 import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
-import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { crashAtEachStatement } from '../../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   bet,
   drawOutcome,
@@ -226,7 +226,7 @@ test('a correction is atomic for each bet and applied once after a crash at any 
   await settled();
   await spend(member, 4_000);
   await correct('431');
-  const died = await dieEverywhere(
+  const died = await crashAtEachStatement(
     deps,
     (dying) => settle(dying, 2),
     async () => {

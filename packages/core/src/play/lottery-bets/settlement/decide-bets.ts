@@ -21,14 +21,18 @@ import {
 import {
   type CoveredOf,
   type CoveredStakes,
+  cachedCoveredStakes,
   coveredBy,
-  keptCoveredStakes,
 } from '../limits/opposite-bets.ts';
 import { ENDS, type LegCursor, type NextLegs, nextLegs } from '../slips/next-legs.ts';
 import { type LegToPay, legsOfOrders } from '../slips/read-legs.ts';
 import { correctLegs } from './correct-legs.ts';
+import {
+  countLegsTowardBonuses,
+  lockAccountsAndBonuses,
+  publishBonusChanges,
+} from './count-legs-toward-bonuses.ts';
 import { decideAll } from './decide-all.ts';
-import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import { type EndedLegs, legMarks } from './leg-marks.ts';
 import { notifyWinners } from './notify-winners.ts';
 import { ordersThatWin } from './orders-that-win.ts';
@@ -55,7 +59,7 @@ interface Decided extends LegToPay {
  */
 export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets {
   const marks = legMarks();
-  const coveredOf = keptCoveredStakes();
+  const coveredOf = cachedCoveredStakes();
   const endedAtOnce = Math.min(legsAtOnce, LEGS_ENDED_AT_ONCE);
   const step = async <Ended extends EndedLegs>(
     work: string,
@@ -123,7 +127,7 @@ async function decideLegs(
   const winners = decided.filter(({ payout }) => payout > 0n);
   const { memberIds } = legs;
   const paid = winners.map(({ memberId }) => memberId);
-  const holders = await lockWithBonuses(tx, { paid, memberIds });
+  const holders = await lockAccountsAndBonuses(tx, { paid, memberIds });
   const window = await openWindow(tx, legs.merchantId, deps.clock);
   const booked = await book(tx, postingsOf({ draw, legs }, winners), window.at);
   await countPlay(
@@ -146,8 +150,8 @@ async function decideLegs(
   const settlements = decided.map((leg) => settlementOf(leg, covered));
   await settleBets(tx, { merchantId: legs.merchantId, window }, settlements);
   if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
-  const followed = { merchantId: legs.merchantId, memberIds, holders, legIds: legs.ids };
-  await followLegs(tx, deps, { ...followed, lotteryId: draw.lotteryId }, window.at);
+  const counted = { merchantId: legs.merchantId, memberIds, holders, legIds: legs.ids };
+  await countLegsTowardBonuses(tx, deps, { ...counted, lotteryId: draw.lotteryId }, window.at);
   const notifiedIds = await notifyWinners(
     tx,
     deps,
@@ -158,7 +162,7 @@ async function decideLegs(
   return {
     publish: () => {
       publishDecided(deps.publish, legs, { winners, notifiedIds });
-      publishFollowed(deps.publish, followed);
+      publishBonusChanges(deps.publish, counted);
     },
     last: { merchantId: legs.merchantId, id: end === 'first' ? legs.lastId : legs.firstId },
     isFull: legs.isFull,

@@ -10,7 +10,7 @@ import {
   type PlannedPosting,
   refuse,
 } from './plan.ts';
-import { accountOf, fundsOf, type Passed, passOn } from './stake-funds.ts';
+import { accountOf, type BonusEffect, bonusEffectOf, fundsOf } from './stake-funds.ts';
 
 /**
  * Rolls a bet back. For an unknown bet it stores a tombstone, so that the bet is refused if it arrives later. A
@@ -39,16 +39,20 @@ export function decideRollback(
   const isDecided = round.isClosed || undone.some(({ wins }) => wins.length > 0);
   if (isDecided && !vendor.mayRollBackSettled) return refuse('ALREADY_SETTLED');
   const of = givenBack(undone);
-  const on = passOn(member, { ...of, amount: of.bonus, key: `rollback ${first.entryId}` });
+  const effect = bonusEffectOf(member, {
+    ...of,
+    amount: of.bonus,
+    key: `rollback ${first.entryId}`,
+  });
   // Winnings may have been spent. A member's wallet never goes below zero, so the vendor must retry.
-  const isShort = member.balance + of.cash + on.cash < 0n;
-  if (isShort || (member.bonus?.balance ?? 0n) + on.bonus < 0n)
+  const isShort = member.balance + of.cash + effect.cash < 0n;
+  if (isShort || (member.bonus?.balance ?? 0n) + effect.bonus < 0n)
     return refuse('INSUFFICIENT_FUNDS', fundsOf(member));
 
   const stake = money(undone.reduce((sum, part) => sum + part.stake, 0n));
   const isPlayable = of.bonusId !== undefined && of.bonusId === member.bonus?.playableId;
   return accept({
-    balance: fundsOf(member) + of.cash + on.cash + (isPlayable ? on.bonus : 0n),
+    balance: fundsOf(member) + of.cash + effect.cash + (isPlayable ? effect.bonus : 0n),
     reference: first.publicId,
     amount: stake,
     betId: first.messageBetId,
@@ -57,7 +61,7 @@ export function decideRollback(
         id: of.bonusId,
         amount: null,
         atStakeBy: round.isClosed ? 0n : -of.bonusStake,
-        ...(on.returned && { returned: on.returned }),
+        ...(effect.returned && { returned: effect.returned }),
       },
     }),
     ...(first.free && {
@@ -69,7 +73,7 @@ export function decideRollback(
       payoutBy: -undone.reduce((sum, part) => sum + payoutOf(part), 0n),
       closes: false,
     },
-    postings: undoing(undone, round, { member, vendor, passed: on }),
+    postings: undoing(undone, round, { member, vendor, effect }),
     voids: undone,
     cancels: message.betTxId,
   });
@@ -101,8 +105,8 @@ function undoing(
   {
     member,
     vendor,
-    passed,
-  }: { member: MemberFacts; vendor: DecisionContext['vendor']; passed: Passed },
+    effect,
+  }: { member: MemberFacts; vendor: DecisionContext['vendor']; effect: BonusEffect },
 ): PlannedPosting[] {
   const { escrow, games } = gameAccounts(member, vendor.id);
   const entryOf = (bet: RoundBet) => ({
@@ -148,6 +152,6 @@ function undoing(
     const entry = { id: bet.free.entryId, kind: 'free_spin.stake', from, to } as const;
     return reversalOf({ ...entryOf(bet), ...entry, amount: bet.stake });
   });
-  const moved = [...stakes, ...paidStakes, ...passed.before, ...payouts, ...passed.after];
+  const moved = [...stakes, ...paidStakes, ...effect.before, ...payouts, ...effect.after];
   return [...moved, ...(round.isClosed ? reopenings : [])];
 }

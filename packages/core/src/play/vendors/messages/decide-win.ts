@@ -11,7 +11,7 @@ import {
   type PlannedPosting,
   refuse,
 } from './plan.ts';
-import { accountOf, bonusShare, fundsOf, passOn } from './stake-funds.ts';
+import { accountOf, bonusEffectOf, bonusShare, fundsOf } from './stake-funds.ts';
 
 /**
  * Decides a payout for a bet. The payout is owed: an expired session, a locked or closed player or a disabled
@@ -34,13 +34,13 @@ export function decideWin(
   const bets = roundBets.filter(({ messageBetId }) => messageBetId === bet.betId);
   const [first] = bets;
   if (!first) return refuse('BET_NOT_FOUND');
-  const { parts, postings, passed, bonus } = payOut(message, { member, vendor, bets });
+  const { parts, postings, playable, bonus } = payOut(message, { member, vendor, bets });
   const closing = message.roundClosed
     ? closeRound(round, roundBets, { member, vendor, lastWins: parts, covered: message.covered })
     : undefined;
   const payout = money(BigInt(message.amount));
   return accept({
-    balance: fundsOf(member) + passed,
+    balance: fundsOf(member) + playable,
     reference: first.publicId,
     amount: payout,
     betId: first.messageBetId,
@@ -56,7 +56,7 @@ interface PaidOut {
   readonly parts: readonly PaidPart[];
   readonly postings: readonly PlannedPosting[];
   /** The part that the member can bet. */
-  readonly passed: bigint;
+  readonly playable: bigint;
   readonly bonus?: BonusPart;
 }
 
@@ -83,18 +83,22 @@ function payOut(
   });
   const { bonusId } = bets.find(({ isBonus }) => isBonus) ?? {};
   const paid = parts.map(({ bet, payout: amount }) => ({ betId: bet.betId, payout: amount }));
-  if (bonusId === undefined) return { parts: paid, postings: own, passed: payout };
-  const on = passOn(member, { bonusId, amount: share, key: `${vendor.id} ${message.txId}` });
-  const ofBonus = bonusId === member.bonus?.playableId ? on.bonus : 0n;
+  if (bonusId === undefined) return { parts: paid, postings: own, playable: payout };
+  const effect = bonusEffectOf(member, {
+    bonusId,
+    amount: share,
+    key: `${vendor.id} ${message.txId}`,
+  });
+  const ofBonus = bonusId === member.bonus?.playableId ? effect.bonus : 0n;
   return {
     parts: paid,
-    postings: [...own, ...on.after],
-    passed: payout - share + on.cash + ofBonus,
+    postings: [...own, ...effect.after],
+    playable: payout - share + effect.cash + ofBonus,
     bonus: {
       id: bonusId,
       amount: bets.length > 1 ? share : null,
       atStakeBy: 0n,
-      ...(on.returned && { returned: on.returned }),
+      ...(effect.returned && { returned: effect.returned }),
     },
   };
 }

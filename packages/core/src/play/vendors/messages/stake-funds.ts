@@ -29,8 +29,8 @@ export const accountOf = (
   { isBonus, free }: Pick<RoundBet, 'isBonus' | 'free'>,
 ) => (isBonus && !free ? bonus(member.id) : playerAccount(member));
 
-/** Effect on money of an ended bonus. */
-export interface Passed {
+/** Effect of bonus money on cash, the bonus and its promotion. */
+export interface BonusEffect {
   /** Postings after those that bring the money. */
   readonly after: readonly PlannedPosting[];
   /** Postings before those that take it. */
@@ -43,7 +43,7 @@ export interface Passed {
   readonly returned?: { readonly promotionId: bigint; readonly amount: bigint };
 }
 
-const NOTHING: Passed = { after: [], before: [], cash: 0n, bonus: 0n };
+const NOTHING: BonusEffect = { after: [], before: [], cash: 0n, bonus: 0n };
 
 /**
  * The effect of an amount that a bet with bonus money brings, or takes if it is negative. While the bonus is open,
@@ -52,10 +52,10 @@ const NOTHING: Passed = { after: [], before: [], cash: 0n, bonus: 0n };
  *
  * @param key names the message that brought it
  */
-export function passOn(
+export function bonusEffectOf(
   member: MemberFacts,
   { bonusId, amount, key }: { bonusId: bigint | undefined; amount: bigint; key: string },
-): Passed {
+): BonusEffect {
   const of = bonusId === undefined ? undefined : member.bonus?.known.get(bonusId);
   if (amount === 0n || bonusId === undefined) return NOTHING;
   if (!of) throw new Error(`bonus ${bonusId} of member ${member.id} was not read`);

@@ -10,7 +10,7 @@ import {
   validBetOf,
   voidBets,
 } from '../../bets/index.ts';
-import { followBets, recordPlays } from '../../games/index.ts';
+import { countBetsTowardBonuses, recordPlays } from '../../games/index.ts';
 import { recordShares } from '../../rebates/index.ts';
 import { countFreeSpins } from '../free-spins/count-free-spins.ts';
 import { kindCodes, type Message, payloadHash } from './message.ts';
@@ -311,7 +311,7 @@ async function followBonuses(
       voided: voids.map(({ betId }) => betId),
       ...(bonus?.returned && { returned: bonus.returned }),
     };
-    await followBets(tx, { newId }, play, at);
+    await countBetsTowardBonuses(tx, { newId }, play, at);
   }
 }
 

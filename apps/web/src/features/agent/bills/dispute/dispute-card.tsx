@@ -39,7 +39,7 @@ export function DisputeCard({ bill }: { readonly bill: Bill }) {
     <Card
       title={t('dispute')}
       aside={
-        list.length > 0 && <ListExport call={askList} wish={{ kind: 'ownDisputes', billId }} />
+        list.length > 0 && <ListExport call={askList} filters={{ kind: 'ownDisputes', billId }} />
       }
     >
       <div className="grid gap-3">

@@ -48,7 +48,7 @@ export function BillPlayers({ bill, place, onOpen }: BillPlayersProps) {
       aside={
         <span className="flex flex-wrap items-center justify-end gap-2">
           {parts.length > 1 && <PartChoice parts={parts} place={place} onOpen={onOpen} />}
-          <ListExport call={askBill} wish={{ kind: 'billMembers', billId, ...partOf(place) }} />
+          <ListExport call={askBill} filters={{ kind: 'billMembers', billId, ...partOf(place) }} />
         </span>
       }
     >

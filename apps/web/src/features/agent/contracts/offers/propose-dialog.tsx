@@ -9,7 +9,7 @@ import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { AgentPicker } from '../agent-picker.tsx';
-import { categoryIn } from '../contract-looks.ts';
+import { categoryIn } from '../term-fields.ts';
 import { TermsDialog } from '../terms/terms-dialog.tsx';
 import { useTermWords } from '../terms/use-term-words.ts';
 import type { ToAgent } from '../to-agent.ts';

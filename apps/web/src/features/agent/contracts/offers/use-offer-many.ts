@@ -7,7 +7,7 @@ import { proposeContracts } from '@app/shared/contracts/templates.calls';
 import { contractRequests } from '@app/shared/payouts/salary.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ContractKind } from '../contract-looks.ts';
+import type { ContractKind } from '../term-fields.ts';
 import type { ToAgent } from '../to-agent.ts';
 
 export type Offered = Answer<typeof proposeContracts>['list'][number];

@@ -1,7 +1,7 @@
 import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { listText } from '@app/ui/format/list-text';
 import { useTranslation } from '../../../../lib/language/use-translation.ts';
-import { looksOf } from '../contract-looks.ts';
+import { termFieldsOf } from '../term-fields.ts';
 import { type Difference, differenceOf } from './terms-difference.ts';
 import { useTermWords } from './use-term-words.ts';
 
@@ -14,7 +14,7 @@ interface DifferenceListProps {
 export function DifferenceList({ before, after }: DifferenceListProps) {
   const { t, i18n } = useTranslation('contracts');
   const words = useTermWords();
-  const { parts } = looksOf(after.kind);
+  const { parts } = termFieldsOf(after.kind);
   const textOf = (one: Difference): string => {
     if (one.is !== 'changed') {
       const listed = listText(

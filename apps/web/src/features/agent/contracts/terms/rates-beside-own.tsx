@@ -1,7 +1,7 @@
 import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { RateSteps } from '@app/ui/charts/rate-steps';
 import { useTranslation } from '../../../../lib/language/use-translation.ts';
-import { tiersIn } from '../contract-looks.ts';
+import { tiersIn } from '../term-fields.ts';
 import { useTermWords } from './use-term-words.ts';
 
 interface RatesBesideOwnProps {

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTimeText } from '../../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { useSite } from '../../../../lib/site.ts';
-import { categoryIn } from '../contract-looks.ts';
+import { categoryIn } from '../term-fields.ts';
 import { StartField, startOf, type TypedStart } from '../start-field.tsx';
 import { TemplateList } from '../template-list.tsx';
 import type { ToAgent } from '../to-agent.ts';

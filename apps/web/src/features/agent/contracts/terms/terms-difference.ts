@@ -1,5 +1,5 @@
 import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
-import { type Figure, looksOf, type ReadTier, singleIn, tiersIn } from '../contract-looks.ts';
+import { type Figure, type ReadTier, singleIn, termFieldsOf, tiersIn } from '../term-fields.ts';
 
 type Value = Figure | string;
 
@@ -16,7 +16,7 @@ export type Difference =
 
 /** The changes between two versions of a contract's terms, from the first tier to the last. */
 export function differenceOf(before: ContractTermsOf, after: ContractTermsOf): Difference[] {
-  const { singles, parts } = looksOf(after.kind);
+  const { singles, parts } = termFieldsOf(after.kind);
   const changed = singles.flatMap(({ name }) =>
     changeOf({ name }, singleIn(before, name), singleIn(after, name)),
   );

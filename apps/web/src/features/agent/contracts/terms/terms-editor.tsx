@@ -8,7 +8,7 @@ import { Select } from '@app/ui/forms/select';
 import { TextField } from '@app/ui/forms/text-field';
 import { TierGrid, type TierProblem } from '@app/ui/layout/tier-grid';
 import { useTranslation } from '../../../../lib/language/use-translation.ts';
-import { lookOf, looksOf, type SingleTerm, singleIn } from '../contract-looks.ts';
+import { type SingleTerm, singleIn, termFieldsOf, termFormatOf } from '../term-fields.ts';
 import { RatesBesideOwn } from './rates-beside-own.tsx';
 import { TermsView } from './terms-view.tsx';
 import { useTermWords } from './use-term-words.ts';
@@ -25,7 +25,7 @@ interface TermsEditorProps {
 /** Editor of terms beside the reader's own. Marks values that these do not cover, with a button to fix them. */
 export function TermsEditor({ of, own }: TermsEditorProps) {
   const { t } = useTranslation('contracts');
-  const { singles } = looksOf(of.kind);
+  const { singles } = termFieldsOf(of.kind);
   return (
     <div className={own ? 'grid gap-4 tablet:grid-cols-5' : 'grid gap-4'}>
       <div className="grid content-start gap-3 tablet:col-span-3">
@@ -50,9 +50,9 @@ function Tiers({ of }: { readonly of: TypedTerms }) {
   const { t, i18n } = useTranslation('contracts');
   const words = useTermWords();
   const { typed, problems, changeTiers } = of;
-  const { parts } = looksOf(of.kind);
+  const { parts } = termFieldsOf(of.kind);
   if (parts.length === 0) return null;
-  const columns = parts.map((part) => ({ part, head: words.head(part), look: lookOf(part) }));
+  const columns = parts.map((part) => ({ part, head: words.head(part), look: termFormatOf(part) }));
   const problemOf = (at: number): TierProblem | undefined => {
     for (const { part, head } of columns) {
       const fault = problems.faults.get(`tiers.${at}.${part}`);
@@ -64,7 +64,7 @@ function Tiers({ of }: { readonly of: TypedTerms }) {
     }
     const { breach } = problems;
     if (breach?.at !== at) return undefined;
-    const corrected = Object.entries(breach.legal).map(([part, figure]) => ({
+    const corrected = Object.entries(breach.nearestPermitted).map(([part, figure]) => ({
       part,
       text: textOf(part, figure),
       shown: words.value(part, figure),
@@ -75,8 +75,8 @@ function Tiers({ of }: { readonly of: TypedTerms }) {
       i18n.language,
     );
     const mend = () => {
-      const legal = Object.fromEntries(corrected.map(({ part, text }) => [part, text]));
-      changeTiers(typed.tiers.map((tier, n) => (n === at ? { ...tier, parts: legal } : tier)));
+      const nearest = Object.fromEntries(corrected.map(({ part, text }) => [part, text]));
+      changeTiers(typed.tiers.map((tier, n) => (n === at ? { ...tier, parts: nearest } : tier)));
     };
     return {
       part: other.length === 1 ? other[0]?.part : undefined,
@@ -153,7 +153,7 @@ function Single({ term: { name, choices }, of, own }: SingleProps) {
       </Field>
     );
   }
-  const isMoney = lookOf(name) === 'money';
+  const isMoney = termFormatOf(name) === 'money';
   return (
     <div className="grid gap-1">
       {isMoney ? (
@@ -165,7 +165,7 @@ function Single({ term: { name, choices }, of, own }: SingleProps) {
           label={label}
           error={error}
           hint={
-            lookOf(name) === 'percent'
+            termFormatOf(name) === 'percent'
               ? t('editor.percent', { example: PERCENT_EXAMPLE })
               : undefined
           }

@@ -2,14 +2,14 @@ import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import styles from '../../salary/tier-table.module.css';
-import { looksOf, singleIn, tiersIn } from '../contract-looks.ts';
+import { singleIn, termFieldsOf, tiersIn } from '../term-fields.ts';
 import { useTermWords } from './use-term-words.ts';
 
 /** Terms of any kind: single terms, then tiers from the lowest to the highest. */
 export function TermsView({ terms }: { readonly terms: ContractTermsOf }) {
   const { t } = useTranslation('contracts');
   const words = useTermWords();
-  const { singles, parts } = looksOf(terms.kind);
+  const { singles, parts } = termFieldsOf(terms.kind);
   const tiers = tiersIn(terms);
   return (
     <>

@@ -6,7 +6,7 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { countText } from '@app/ui/format/figure-text';
 import { usePercentText } from '../../../../lib/language/use-percent-text.ts';
 import { useTranslation } from '../../../../lib/language/use-translation.ts';
-import { type ContractKind, categoryIn, type Figure, lookOf } from '../contract-looks.ts';
+import { type ContractKind, categoryIn, type Figure, termFormatOf } from '../term-fields.ts';
 import { useGamesText } from '../use-games-text.ts';
 
 const NAMES = {
@@ -44,9 +44,9 @@ export function useTermWords() {
   );
   const value = (name: string, figure: Figure | string): string => {
     if (typeof figure === 'string') return isChoice(figure) ? chosen(CHOICES[figure]) : figure;
-    const look = lookOf(name);
-    if (look === 'percent') return percent(Number(figure) as Rate);
-    return look === 'count'
+    const format = termFormatOf(name);
+    if (format === 'percent') return percent(Number(figure) as Rate);
+    return format === 'count'
       ? countText(Number(figure), i18n.language)
       : money(BigInt(figure) as Money);
   };

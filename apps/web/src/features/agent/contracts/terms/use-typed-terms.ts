@@ -7,7 +7,14 @@ import { type TierFault, tierFault, tierFaults } from '@app/shared/payouts/tiers
 import { useReadAmount } from '@app/ui/forms/use-read-amount';
 import type { TypedTier } from '@app/ui/layout/tier-grid';
 import { useState } from 'react';
-import { categoryIn, type Figure, lookOf, looksOf, singleIn, tiersIn } from '../contract-looks.ts';
+import {
+  categoryIn,
+  type Figure,
+  singleIn,
+  termFieldsOf,
+  termFormatOf,
+  tiersIn,
+} from '../term-fields.ts';
 
 type ReadAmount = ReturnType<typeof useReadAmount>;
 
@@ -25,7 +32,7 @@ export interface TermProblems {
   readonly faults: ReadonlyMap<string, Fault>;
   /** The first tier that the reader's own terms do not cover, and the closest values that they do. */
   readonly breach:
-    | { readonly at: number; readonly legal: Readonly<Record<string, Figure>> }
+    | { readonly at: number; readonly nearestPermitted: Readonly<Record<string, Figure>> }
     | undefined;
   /** Single terms that exceed the reader's own, with their limits. */
   readonly beyond: ReadonlyMap<string, Figure>;
@@ -67,13 +74,13 @@ export function useTypedTerms(begin: ContractTermsOf, own: ContractTermsOf | und
 /** A figure as it would be typed. */
 export function textOf(name: string, figure: Figure | string | undefined): string {
   if (figure === undefined || typeof figure === 'string') return figure ?? '';
-  const look = lookOf(name);
-  if (look === 'percent') return percentOf(Number(figure) as Rate);
-  return look === 'count' ? `${figure}` : `${moneyToWire(BigInt(figure) as Money)}`;
+  const format = termFormatOf(name);
+  if (format === 'percent') return percentOf(Number(figure) as Rate);
+  return format === 'count' ? `${figure}` : `${moneyToWire(BigInt(figure) as Money)}`;
 }
 
 function typedOf(terms: ContractTermsOf): Typed {
-  const { singles } = looksOf(terms.kind);
+  const { singles } = termFieldsOf(terms.kind);
   return {
     singles: Object.fromEntries(
       singles.map(({ name }) => [name, textOf(name, singleIn(terms, name))]),
@@ -94,7 +101,7 @@ function wireOf(
   typed: Typed,
   read: ReadAmount,
 ): Wire {
-  const { singles, parts } = looksOf(kind);
+  const { singles, parts } = termFieldsOf(kind);
   const singleTerms = singles.map(({ name, choices }) => {
     const text = typed.singles[name] ?? '';
     return [name, choices ? text : figureOf(name, text, read)];
@@ -110,9 +117,9 @@ function sentOf({ kind: _, category: __, ...sent }: Wire): Wire {
 }
 
 function figureOf(name: string, text: string, read: ReadAmount): number {
-  const look = lookOf(name);
-  if (look === 'percent') return rateOfPercent(text);
-  if (look === 'count') return /^\d{1,7}$/.test(text.trim()) ? Number(text) : NO_FIGURE;
+  const format = termFormatOf(name);
+  if (format === 'percent') return rateOfPercent(text);
+  if (format === 'count') return /^\d{1,7}$/.test(text.trim()) ? Number(text) : NO_FIGURE;
   const { amount } = read(text);
   return amount === undefined ? NO_FIGURE : moneyToWire(money(amount));
 }
@@ -129,17 +136,17 @@ function problemsOf(terms: ContractTermsOf, own: ContractTermsOf | undefined): T
   });
   if (!own || faults.length > 0) return { ...NONE, faults: new Map(faults) };
   const breach = tiers.length > 0 ? tierBreach(tiers, tiersIn(own)) : undefined;
-  const beyond = looksOf(terms.kind).singles.flatMap(({ name, choices }) => {
+  const beyond = termFieldsOf(terms.kind).singles.flatMap(({ name, choices }) => {
     const [offered, most] = [singleIn(terms, name), singleIn(own, name)];
     if (choices || offered === undefined || most === undefined) return [];
     if (typeof offered === 'string' || typeof most === 'string') return [];
     // A rate may not exceed the reader's own, and a required minimum may not be below it.
-    const isBeyond = lookOf(name) === 'percent' ? offered > most : offered < most;
+    const isBeyond = termFormatOf(name) === 'percent' ? offered > most : offered < most;
     return isBeyond ? [[name, most] as const] : [];
   });
   return {
     faults: new Map(),
-    breach: breach && { at: breach.place - 1, legal: breach.legal },
+    breach: breach && { at: breach.place - 1, nearestPermitted: breach.nearestPermitted },
     beyond: new Map(beyond),
   };
 }

@@ -21,7 +21,7 @@ export function DeliveryList() {
     <section aria-label={t('postback.deliveries')} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-strong">{t('postback.deliveries')}</h3>
-        <ListExport call={askList} wish={{ kind: 'deliveries' }} />
+        <ListExport call={askList} filters={{ kind: 'deliveries' }} />
       </div>
       <Answered answer={found} rows={3} safe={word('safe')} empty={none}>
         {(rows) => (

@@ -35,7 +35,7 @@ export function OriginsCard() {
       aside={
         <ListExport
           call={askAffiliates}
-          wish={{ kind: 'linkOrigins', ...(value && { [name]: value }) }}
+          filters={{ kind: 'linkOrigins', ...(value && { [name]: value }) }}
         />
       }
     >

@@ -1,10 +1,10 @@
 import { Refused } from '@app/client/answered';
 import {
+  defaultPostbackEvents,
   isPostbackUrl,
   type PostbackEvent,
   postbackEvents,
   postbackMacros,
-  usualPostbackEvents,
 } from '@app/shared/postbacks/postbacks';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
@@ -30,7 +30,7 @@ export function PostbackDialog({ postback, onClose }: PostbackDialogProps) {
   const { t } = useTranslation('affiliate');
   const [url, setUrl] = useState(postback?.url ?? '');
   const [events, setEvents] = useState<readonly PostbackEvent[]>(
-    postback?.events ?? usualPostbackEvents,
+    postback?.events ?? defaultPostbackEvents,
   );
   const [enabled, setEnabled] = useState(postback?.enabled ?? true);
   const [wasTried, setTried] = useState(false);
