@@ -83,7 +83,7 @@ async function isLoggedIn({ token = '', merchantCode = '' }: Stored): Promise<bo
   return (await fetch(`${site.url}/wps/session/touch?active=1`, { headers })).ok;
 }
 
-/** Navigates within the open app, like its own links, to a page with another heading. */
+/** Navigates within the open app, like its own links, and waits until the next page is loaded. */
 export async function navigateInApp(page: Page, path: string): Promise<void> {
   await untilLoaded(page);
   await untilDialogLeft(page);
@@ -98,8 +98,8 @@ export async function navigateInApp(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until a closed dialog has removed its history entry: going back would otherwise leave the next page as well. A
- * reloaded page may have begun at the entry of a dialog.
+ * Waits until a closed dialog has removed its history entry: its `history.back()` is asynchronous, and would leave the
+ * next page in the meantime. An open dialog keeps its entry, and a reloaded page may have begun at one.
  */
 async function untilDialogLeft(page: Page): Promise<void> {
   const hasLeft = () => {

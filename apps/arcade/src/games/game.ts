@@ -85,6 +85,7 @@ export interface HandOfBet {
 }
 
 export interface Dealt {
+  /** The numbers that the seeds determine: stops of reels, cards, mines, or results of matches. */
   readonly stops: readonly number[];
   /** 1/10 000 of the currency. */
   readonly payout: bigint;

@@ -13,6 +13,7 @@ export async function publishedRound(name: GameName): Promise<PublishedRound> {
   const game = gameOf(name);
   const choice = game?.choices?.opening ?? null;
   const places: PlaceBet[] | null = game?.table ? [[0, STAKE]] : null;
+  // Each play is a seat and its decision.
   const hand: HandOfBet | null = game?.playerTable
     ? {
         seat: 0,

@@ -36,7 +36,7 @@ async function compare(
   commitment: string,
   dealt: DealtAgain,
 ): Promise<Check[]> {
-  // Amounts are whole. Only the multiplier of several places together may be a fraction.
+  // Amounts are whole. At a table, the payout of all places together per stake may be a fraction.
   const payout = Math.round((published.stake * dealt.pays) / HUNDREDTHS);
   const { joinedSeeds, clientSeed } = published.proof;
   return [

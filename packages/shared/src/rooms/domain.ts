@@ -10,6 +10,7 @@ export const rooms = defineDomain({
     'room.closed': 'conflict',
     'room.muted': 'forbidden',
     'room.too_soon': 'too_many',
+    // `word`, `link`: the site's filter refused a message. `limit`: the site has the maximum of rooms.
     'room.word': 'conflict',
     'room.link': 'conflict',
     'room.limit': 'conflict',

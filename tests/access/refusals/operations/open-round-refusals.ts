@@ -14,7 +14,7 @@ import {
 } from '../../ops-request.ts';
 import { waysOfCase } from '../../ways-of-case.ts';
 
-/** A round of 10 that stays open. Returns its name. */
+/** Makes a case of a round with a stake of 10 that stayed open for 25 hours. Returns its public id. */
 async function staying({ api: { deps }, site }: OpsRequest): Promise<string> {
   const vendor = await startRoundVendor(deps, { isLinked: false });
   await vendor.close();

@@ -3,7 +3,7 @@ import type { securityConfig } from '@app/shared/credentials/calls';
 
 export interface CredentialDialogProps {
   readonly config: Answer<typeof securityConfig>;
-  /** Called when the account's protections have changed. */
+  /** Called when the member's credentials have changed: the page reads them again. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

@@ -14,6 +14,7 @@ export interface ContractHead {
 
 export type AgentContract<Terms extends object> = ContractHead & Terms;
 
+/** SQL: a contract with its latest accepted terms or, without any, the proposed ones. */
 const CONTRACT = (terms: ContractTerms<object>, more = '') => `
   SELECT ${more} c.public_id AS "publicId", c.category, c.state, v.valid_from AS "validFrom", ${termsColumns(terms)}
   FROM contract c CROSS JOIN LATERAL (
@@ -23,6 +24,7 @@ const CONTRACT = (terms: ContractTerms<object>, more = '') => `
 
 const readOne = (terms: ContractTerms<object>) =>
   sql(`contracts.read.${terms.table}`, `${CONTRACT(terms)} WHERE c.id = $1`);
+// P: proposed. A: active. V, E: active, with a request to end or to change it.
 const readOpen = (terms: ContractTerms<object>) =>
   sql(
     `contracts.open_of_agent.${terms.table}`,
@@ -56,7 +58,10 @@ export function contractsOfAgent<Terms extends object>(
   return reader.query<AgentContract<Terms>>(readOpen(kind), [agentId, kind.kind]);
 }
 
-/** A query. An agent's contracts of a family of kinds, each with the id of its kind. */
+/**
+ * A query. An agent's contracts of all kinds that exclude each other, in force or waiting for an answer, each with the
+ * id of its kind.
+ */
 export function contractsOfFamily<Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,

@@ -7,12 +7,12 @@ import { type ContractTerms, termsColumns } from './terms-columns.ts';
 interface VersionWithin {
   readonly contractVersionId: bigint;
   readonly agentId: bigint;
-  /** Whether the platform is the promising side, regardless of the agent's place. */
+  /** Whether the agent is of a type whose contracts are always with the platform. False for other agents at the top. */
   readonly isOfSite: boolean;
   readonly category: ContractCategory;
   /** Possibly before the period. */
   readonly from: Date;
-  /** Possibly after the period; null for no end. */
+  /** End of the last terms in force in the period, possibly after it; null for no end. */
   readonly to: Date | null;
 }
 

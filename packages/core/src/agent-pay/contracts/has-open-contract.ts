@@ -1,5 +1,6 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 
+// P: proposed. A: active. V, E: active, with a request to end or to change it.
 const find = sql(
   'contracts.has_open_contract',
   `SELECT EXISTS (SELECT FROM contract

@@ -15,8 +15,9 @@ import {
 } from './leaderboard.ts';
 
 /**
- * Counts bets for leaderboards. A void removes its bet, so that the member's next best bet counts. Bets of bonus money
- * and events after a leaderboard is final do not count.
+ * Counts bets for leaderboards. A void removes its bet, so that the member's next best bet counts. Bets of bonus money,
+ * pushes and other bets without a valid bet, and events after a leaderboard is final do not count. A score is in
+ * hundredths: of a percent of won bets, or of a multiplier.
  */
 export const leaderboardReader = defineStreamReader({
   name: 'leaderboards',
@@ -85,7 +86,10 @@ interface Counted {
   readonly at: Date;
 }
 
-/** A step. Adds bets to the entries of their members, in three statements for any number of them. */
+/**
+ * A step. Adds bets to the entries of their members, in at most four statements for any number of them. The lock of
+ * `readOpen` excludes the command that freezes a leaderboard.
+ */
 async function rankBets(
   tx: Tx,
   events: readonly BetEvent[],
@@ -98,6 +102,7 @@ async function rankBets(
   if (merchantIds.length === 0) return;
   const boards = (await tx.query<LeaderboardRow>(readOpen, [merchantIds])).map(leaderboardOf);
   if (boards.length === 0) return;
+  // A void or correction counts for the leaderboard of the bet, by the time of the first decision.
   const decided = await firstDecided(
     tx,
     counted.filter(({ kind }) => kind !== eventKinds.settled),

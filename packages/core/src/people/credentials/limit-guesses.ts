@@ -49,15 +49,19 @@ interface Guess {
   readonly secret: GuessedSecret;
   /** The error while guessing is locked; it carries `retryAfterSeconds`. */
   readonly locked?: ErrorCode;
-  /** Whether the count of wrong guesses survives a right guess, until `resetGuesses`. */
+  /**
+   * Whether a right guess leaves the count of wrong ones as it is, until `resetGuesses`. For promo codes: otherwise a
+   * member could enter a known code between guesses.
+   */
   readonly keepsCount?: boolean;
 }
 
 /**
- * A command. Checks a guess unless five in a row were wrong in the last half hour. Returns the number of remaining
- * guesses if it was wrong, and undefined if it was right.
+ * A command. Checks a guess. The fifth wrong one since the count was last reset locks further guesses for half an
+ * hour; a right one resets the count, unless `keepsCount`. Returns the number of remaining guesses if it was wrong, and
+ * undefined if it was right.
  *
- * @throws `guess.locked`, TOO_MANY_REQUESTS by default
+ * @throws the error given as `locked`; by default TOO_MANY_REQUESTS
  */
 export async function limitGuesses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -29,15 +29,15 @@ const signatureOf = sql(
 );
 
 /**
- * A query. The files a person requested within the last day, newest first, without data packages of other
- * members.
+ * A query. The latest files of a person that are not purged yet, newest first, scheduled reports included. Data
+ * packages of members are in `listExportsAbout`.
  */
 export const listExports = (reader: Reader, owner: ExportOwner): Promise<DataExport[]> =>
   'memberId' in owner
     ? reader.query<DataExport>(ofMember, [owner.memberId, EXPORTS_SHOWN_MAX])
     : reader.query<DataExport>(ofOperator, [owner.operatorId, EXPORTS_SHOWN_MAX]);
 
-/** A query. The data packages of a member that an operator requested within the last day, newest first. */
+/** A query. The latest data packages of a member that an operator requested and that are not purged yet. */
 export const listExportsAbout = (
   reader: Reader,
   { operatorId, subjectId }: { readonly operatorId: bigint; readonly subjectId: bigint },

@@ -3,8 +3,9 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import type { FileStore } from '../../platform/uploads/index.ts';
 import { EXPORT_KEPT_MS, partKey, REPORT_KEPT_MS } from './export.ts';
 
+/** Exports read in one query. */
 const AT_ONCE = 20;
-/** Files deleted in one call. */
+/** Stored parts deleted in one call. */
 const KEYS_AT_ONCE = 500;
 
 const readOld = sql(
@@ -24,8 +25,8 @@ interface Old {
 }
 
 /**
- * A command. Deletes files a day after they were written, those of scheduled reports a week after, and returns how
- * many. Safe to repeat.
+ * A command. Deletes exports a day after they ended, those of scheduled reports a week after, and returns the number of
+ * exports. Safe to repeat.
  */
 export async function purgeExports(
   { db, clock, files }: Pick<Deps, 'db' | 'clock'> & { readonly files: FileStore },
@@ -48,7 +49,7 @@ export async function purgeExports(
   }
 }
 
-/** Files of every attempt: failed ones left files too. */
+/** Stored parts of every attempt, numbered from 1: failed attempts left parts too. */
 const keysOf = ({ publicId, attempts, partsMax }: Old): string[] =>
   Array.from({ length: attempts + 1 }, (_, attempt) =>
     Array.from({ length: partsMax }, (_, part) => partKey(publicId, attempt, part)),

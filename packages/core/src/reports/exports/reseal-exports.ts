@@ -13,7 +13,7 @@ const stillThere = sql('exports.still_there', 'SELECT id FROM data_export WHERE 
 
 type Ready = Pick<DataExport, 'publicId' | 'attempts' | 'parts'> & { readonly id: bigint };
 
-/** A command. Reseals finished files with the current key. Safe to repeat. */
+/** A command. Encrypts finished files again with the current key, after its rotation. Safe to repeat. */
 export const resealExports = (db: Database, files: FileStore): Promise<ResealedFiles> =>
   resealFilesOf<Ready>(files, {
     next: (after) => db.query(nextReady, [after, AT_ONCE]),

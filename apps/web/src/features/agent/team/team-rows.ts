@@ -36,8 +36,8 @@ export type TeamRow =
 export function teamRows(branches: ReadBranches, isOpen: (branch: string) => boolean): TeamRow[] {
   const first = branches.get(ROOT)?.pages[0];
   if (!first) return [];
-  const head = first.footer;
-  // Without members below, there may still be rows of members who left today.
+  const head = first.footer; // sums over the whole branch
+  // Members who were moved to another agent today still have rows here, even if none is left below.
   const open = head.hasBelow || first.list.length > 0 ? isOpen(ROOT) : undefined;
   const top: TeamRow = { kind: 'person', person: head, level: 0, open };
   return open ? [top, ...rowsBelow(branches, isOpen, ROOT, 1)] : [top];

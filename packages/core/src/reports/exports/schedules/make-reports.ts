@@ -42,7 +42,7 @@ const insertReport = sql(
   `INSERT INTO report (schedule_id, from_day, to_day, state, made_at)
    VALUES ($1, $2, $3, 'writing', $4) ON CONFLICT (schedule_id, from_day) DO NOTHING RETURNING id`,
 );
-/** Advances to the first period whose report is not due yet: the current one, or the one before. */
+/** Advances to the first period whose report is not due: the current one or, before the schedule's hour, the last. */
 const advance = sql(
   'exports.advance_schedule',
   `UPDATE report_schedule s SET next_day = next.first, due_at = ${dueAfter('next.first', '$3')}

@@ -112,7 +112,7 @@ const escaped = (text: string): string =>
 const serialOf = (shown: string): number =>
   EPOCH_DAY + Date.parse(`${shown.replace(' ', 'T')}Z`) / DAY_MS;
 
-/** The title of a tab; further tabs of a list carry their number. */
+/** The title of a tab; further tabs of a list carry their number. Excel allows 31 characters for both. */
 const titleOf = (name: string, n: number): string =>
   escaped(`${name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 25)}${n === 1 ? '' : ` ${n}`}`);
 

@@ -13,7 +13,7 @@ export interface WrittenFile {
   readonly rows: number;
 }
 
-/** A command. The signature file of an operator's export; null for a member's own export, which needs none. */
+/** A command. The signature file of an operator's export; null for a member's own, which is no proof for auditors. */
 export async function signExport(
   deps: Pick<Deps, 'db' | 'clock'>,
   one: DataExport,

@@ -3,9 +3,10 @@ import { publicKeyText, readPublicKey } from '@app/shared/seamless/signing';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { sealPersonal } from '../../../platform/kernel/index.ts';
 
-/** For `sealPersonal`. */
+/** The column of sealed private keys: a value sealed for it can be opened for no other. */
 export const PRIVATE_KEY = 'export_signing_key.sealed_private_key';
 const KID_LENGTH = 16;
+/** Maximum of listed keys. */
 const KEYS_MAX = 50;
 
 const all = sql(
@@ -32,7 +33,7 @@ export interface SigningKey {
   readonly createdAt: Date;
 }
 
-/** A query. Every key that signed exports, newest first: old files stay verifiable. */
+/** A query. The latest keys that signed exports, newest first. `findSigningKey` finds older ones as well. */
 export const listSigningKeys = (reader: Reader): Promise<SigningKey[]> =>
   reader.query<SigningKey>(all);
 
