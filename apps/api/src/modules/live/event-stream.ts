@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { LiveKind } from '@app/shared/live/live-events';
 import type { changes } from '@app/shared/live/schemas';
-import { type StreamChunk, streamChunk } from './stream-chunk.ts';
 import type { StreamOutput } from './raw-response.ts';
+import { type StreamChunk, streamChunk } from './stream-chunk.ts';
 
 type Change = AnswerOf<typeof changes>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rate } from '@app/shared/money/rate';
 import { rewards as setting } from '@app/shared/rewards/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, changeAsOwner } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   auditMissions,
   countAll,

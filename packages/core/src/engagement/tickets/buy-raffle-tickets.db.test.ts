@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, changeAsOwner } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   auditPoints,
   codeOf,

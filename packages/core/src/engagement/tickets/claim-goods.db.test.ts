@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, changeAsOwner } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   auditPoints,
   claimPrize,
@@ -129,9 +129,13 @@ test('a rejected prize returns its piece and can be claimed again, in time', asy
 
 test('withdrawn goods pay their value; an address elsewhere is refused', async () => {
   const reward = await win();
-  await changeAsOwner(db, `UPDATE point_goods SET countries = '{DE}' WHERE public_id = $1`, [goods]);
+  await changeAsOwner(db, `UPDATE point_goods SET countries = '{DE}' WHERE public_id = $1`, [
+    goods,
+  ]);
   expect(await codeOf(claim(reward))).toBe('points.country_excluded');
-  await changeAsOwner(db, 'UPDATE point_goods SET withdrawn_at = now() WHERE public_id = $1', [goods]);
+  await changeAsOwner(db, 'UPDATE point_goods SET withdrawn_at = now() WHERE public_id = $1', [
+    goods,
+  ]);
   expect(await claim(reward)).toBeUndefined();
   expect(await cashOf(db, player)).toBe(COST);
 });

@@ -1,7 +1,7 @@
 import { money } from '@app/shared/money/money';
 import { verifyRaffle } from '@app/shared/tickets/draw-raffle';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, changeAsOwner } from '../../../../../tests/support/databases/database.ts';
+import { changeAsOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { pointsOf } from '../../../../../tests/support/engagement/points.ts';
 import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
 import { giveTicketsTo, raffleOf } from '../../../../../tests/support/engagement/tickets.ts';
