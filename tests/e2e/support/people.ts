@@ -1,5 +1,6 @@
 import { sessionOfLogin } from '@app/web/session-note';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { deadline } from '../../support/deadline.ts';
 import { inNewNetwork } from '../../support/servers/new-network.ts';
 import { type WireAnswer, WireClient } from '../../support/servers/wire-client.ts';
 import { serverNow } from './clock.ts';
@@ -94,8 +95,10 @@ export async function registerByForm(
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await preferNoPuzzle(page);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: `Welcome back, ${username}` })).toBeVisible();
+  const welcome = page.getByRole('heading', { name: `Welcome back, ${username}` });
+  await sendUntilServed(page.getByRole('button', { name: 'Sign up' }), (options) =>
+    expect(welcome).toBeVisible(options),
+  );
 }
 
 /** Logs in by the form, on the page of players or of agents. */
@@ -109,8 +112,22 @@ export async function logInByForm(
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await preferNoPuzzle(page);
-  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).not.toHaveURL(/login/i);
+  const send = page.locator('main').getByRole('button', { name: 'Log in', exact: true });
+  await sendUntilServed(send, (options) => expect(page).not.toHaveURL(/login/i, options));
+}
+
+/** Sends a form, and again while the server answers that it is busy, as a person would. */
+async function sendUntilServed(
+  send: Locator,
+  expectEnd: (options: { readonly timeout: number }) => Promise<void>,
+): Promise<void> {
+  const page = send.page();
+  await send.click();
+  await expect(async () => {
+    if (await page.getByText('We’re very busy right now.').first().isVisible())
+      await send.click({ timeout: deadline(10_000) });
+    await expectEnd({ timeout: deadline(10_000) });
+  }).toPass();
 }
 
 /** Selects proof of work instead of the puzzle, as a returning visitor. */

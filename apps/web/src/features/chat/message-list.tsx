@@ -5,6 +5,7 @@ import { useOnline } from '@app/ui/feedback/use-online';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { removeMessage, tryMessageAgain, type WaitingMessage } from './chat-outbox.ts';
 import styles from './message-list.module.css';
 import { type ChatConversation, type ChatMessage, useMarkRead } from './use-chat.ts';
@@ -177,10 +178,10 @@ function useIsTyping(conversation: ChatConversation | null): boolean {
   const until = conversation?.typingUntil ?? 0;
   const [endedAt, setEndedAt] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setEndedAt(until), Math.max(0, until - Date.now()));
+    const timer = setTimeout(() => setEndedAt(until), Math.max(0, until - serverNow()));
     return () => clearTimeout(timer);
   }, [until]);
-  return until > endedAt && until > Date.now();
+  return until > endedAt && until > serverNow();
 }
 
 /** Marks messages of support as read once they are seen, and announces those that arrive. */

@@ -23,7 +23,8 @@ const LOTTERY_PAGES = {
 export type LotteryProduct = keyof typeof LOTTERY_PAGES;
 export type LotteryPagePath = (typeof LOTTERY_PAGES)[LotteryProduct];
 
-const isLotteryProduct = (code: string): code is LotteryProduct => code in LOTTERY_PAGES;
+const isLotteryProduct = (code: string): code is LotteryProduct =>
+  Object.hasOwn(LOTTERY_PAGES, code);
 
 /** The page of a product, if it is one of lotteries. */
 export const lotteryPageOf = (vassalage: string): LotteryPagePath | undefined =>

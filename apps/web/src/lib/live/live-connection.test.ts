@@ -90,6 +90,15 @@ test('waits as long as an overloaded server asks', async () => {
   expect(performance.now() - startedAt).toBeGreaterThan(1_900);
 });
 
+test('backs off while the server fails', async () => {
+  respond = (_, response) => response.writeHead(503).end();
+  listen();
+  await stream(3);
+  const thirdAt = performance.now();
+  await stream(4);
+  expect(performance.now() - thirdAt).toBeGreaterThan(900); // at least half of 500 ms, doubled twice
+});
+
 test('reconnects when heartbeats stop', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { alive } = listen();

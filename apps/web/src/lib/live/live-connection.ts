@@ -60,7 +60,7 @@ export function openLiveConnection(
     try {
       const signal = anySignal(closing.signal, renewing.signal, over.signal);
       const response = await api.openStream(changes, sinceOf(cursor()), signal);
-      if (!response.ok || !response.body) return refusedMs(response);
+      if (!response.ok || !response.body) return refusedMs(response, () => failures++);
       const received: string[] = [];
       const parser = createParser({ onEvent: ({ data }) => received.push(data) });
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -100,9 +100,9 @@ function retryMs(failures: number): number {
   return mostMs * (0.5 + Math.random() / 2);
 }
 
-function refusedMs({ status, headers }: Response): number {
+/** @param countFailure counts a refusal that is temporary, and returns the number of failures before it */
+function refusedMs({ status, headers }: Response, countFailure: () => number): number {
+  if (status !== 429 && status < 500) return REFUSED_MS * (1 + Math.random() / 2);
   const seconds = Number(headers.get('retry-after')) || 0;
-  const isFull = status === 429 || status >= 500;
-  const leastMs = isFull ? Math.max(RETRY_MS_MIN, seconds * 1_000) : REFUSED_MS;
-  return leastMs * (1 + Math.random() / 2);
+  return Math.max(retryMs(countFailure()), seconds * 1_000 * (1 + Math.random() / 2));
 }
