@@ -112,11 +112,14 @@ export const hasLimitOfBets = async (
   now: Date,
 ): Promise<boolean> => (await limitOfBets(reader, memberId, now)) !== undefined;
 
+/** Limits of deposits do not concern bets, and a limit of time stops play only once it is reached. */
+const LIMITS_OF_BETS: ReadonlySet<Limit['kind']> = new Set(['loss', 'wager', 'stake']);
+
 async function limitOfBets(
   reader: Reader,
   memberId: bigint,
   now: Date,
 ): Promise<Limit | undefined> {
   const limits = await limitsInForce(reader, [memberId], now);
-  return limits.find(({ kind }) => kind !== 'deposit');
+  return limits.find(({ kind }) => LIMITS_OF_BETS.has(kind));
 }

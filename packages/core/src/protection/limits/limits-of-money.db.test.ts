@@ -140,6 +140,13 @@ test.each([
   },
 );
 
+test('a limit of time that is not reached lets money move to such a vendor', async () => {
+  await fund(deps, member, whole(100));
+  await limit('time', 'day', 60);
+  await toVendor(deps, member, vendorId, 10);
+  expect(await cashOf(db, member)).toBe(whole(90));
+});
+
 test('bets that such a vendor took are booked and counted beyond any limit', async () => {
   await fund(deps, member, whole(100));
   await limit('deposit', 'day', 500);
