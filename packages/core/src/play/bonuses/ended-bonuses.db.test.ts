@@ -188,3 +188,23 @@ async function waitsForLock(): Promise<void> {
     })
     .toBe(1);
 }
+
+test('a bonus that cannot be ended does not keep later ones open', async () => {
+  await depositWith(deps, player, promotion, 50);
+  const other = await makeMember(deps, { merchantId });
+  now = new Date(now.getTime() + 1);
+  await depositWith(deps, other, promotion, 50);
+  now = new Date(now.getTime() + 7 * DAY_MS);
+  let ids = 0;
+  const failingOnce: Deps = {
+    ...deps,
+    newId: () => {
+      if (++ids === 1) throw new Error('no id');
+      return randomUUID();
+    },
+  };
+  await expect(expireBonuses(failingOnce)).rejects.toThrow('some bonuses were not ended');
+  expect(await newestBonus(deps, other)).toMatchObject({ state: 'expired' });
+  expect(await expireBonuses(deps)).toBe(1); // the first that was due
+  expect(await newestBonus(deps, player)).toMatchObject({ state: 'expired' });
+});

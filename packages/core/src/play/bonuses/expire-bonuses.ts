@@ -14,14 +14,22 @@ const findDue = sql(
    WHERE state = 'open' AND expires_at <= $1 ORDER BY expires_at LIMIT ${BONUSES_PER_SWEEP_MAX}`,
 );
 
-/** A command for the worker. Ends expired bonuses. Returns their count. */
+/**
+ * A command for the worker. Ends expired bonuses. Returns their count.
+ *
+ * @throws AggregateError after all other bonuses, if some could not be ended
+ */
 export async function expireBonuses(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
 ): Promise<number> {
   const due = await deps.db.query<{ id: bigint; memberId: bigint }>(findDue, [deps.clock()]);
+  const failures: unknown[] = [];
   let expired = 0;
   for (const found of due) {
-    const bonus = await inTransaction(deps.db, (tx) => expire(tx, deps, found));
+    // One bonus that cannot be ended must not keep the others open.
+    const bonus = await inTransaction(deps.db, (tx) => expire(tx, deps, found)).catch(
+      (error: unknown) => void failures.push(error),
+    );
     if (!bonus) continue;
     expired++;
     faultPoint('bonus.expired');
@@ -29,6 +37,7 @@ export async function expireBonuses(
     for (const kind of ['balance', 'messages'] as const)
       deps.publish({ merchantId, memberId, kind });
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some bonuses were not ended');
   return expired;
 }
 
