@@ -90,7 +90,8 @@ async function accept<Terms extends object>(
   if (side === 'downline' && uplineId !== null)
     await lockAndCheckUplineDebts(tx, { agentId, uplineId });
   await lockAndCheckSides(tx, { ...contract, from, actorId });
-  await assertDominance(tx, kind, { agentId, category, terms, from });
+  const isForUpline = side === 'upline';
+  await assertDominance(tx, kind, { agentId, category, terms, from, isForUpline });
   await beginTerms(tx, id, { now, from });
 }
 

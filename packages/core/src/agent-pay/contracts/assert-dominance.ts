@@ -16,7 +16,7 @@ export interface PlannedTerms<Terms> {
   readonly category: ContractCategory;
   readonly terms: Terms;
   readonly from: Date;
-  /** False for a request to the upline: the error must not reveal the terms of agents above. */
+  /** False for the downline of the contract: the error must not reveal the terms of agents above. */
   readonly isForUpline?: boolean;
 }
 

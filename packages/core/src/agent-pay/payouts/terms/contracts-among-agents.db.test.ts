@@ -286,6 +286,12 @@ test('dominance is checked again when terms are accepted, above and below', asyn
   await expect(ask(agent, contract, 2)).rejects.toThrow('contract.not_dominated');
 });
 
+test('does not reveal the terms of an upline to the downline who accepts', async () => {
+  const offer = await propose(0.9);
+  await changeContract(deps, dailyTerms, { agentId: upline.id, terms: termsOf(0.8) });
+  await expect(answer(agent, offer, 'A')).rejects.toThrow('contract.not_dominated');
+});
+
 test('refuses to request or confirm an end while the agent backs other contracts', async () => {
   const contract = await signed();
   await askEnd(upline, contract);
