@@ -22,7 +22,7 @@ export interface WorkerEnv {
   readonly s3: S3Settings | undefined;
   readonly connectionsMax: number;
   readonly redisUrl: string;
-  /** Hosts in private networks that operators may enter: `host` or `host:port`. */
+  /** Hosts in private networks that operators may enter: `host` or `host:port`. Outside production all are allowed. */
   readonly privateHosts: readonly string[];
   readonly host: string;
   readonly port: number;

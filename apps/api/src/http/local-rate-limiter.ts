@@ -10,7 +10,8 @@ const KEYS_MAX = 20_000;
 
 /**
  * Counts calls in this process during an outage of Redis, so that pages that do not need Redis keep working. The limit
- * of one process is the limit otherwise shared by all. Fixed windows are precise enough.
+ * of one process is the limit otherwise shared by all. Fixed windows are precise enough. All calls must have the same
+ * `windowMs`: another one clears the counts.
  */
 export function localRateLimiter(): (counted: Counted) => number {
   const counts = new Map<string, number>();

@@ -11,7 +11,7 @@ export function requestId({ headers }: IncomingMessage): string {
   return SANE_ID.test(id) ? id : randomUUID();
 }
 
-/** Fields that are redacted at any depth. */
+/** Fields that are redacted, down to the third level of a logged object. */
 const SECRETS = [
   'authorization',
   'password',

@@ -5,7 +5,8 @@ import type { Redis } from 'ioredis';
 import { type Counted, localRateLimiter } from './local-rate-limiter.ts';
 
 // A sliding window approximated by two fixed ones: the previous one counts by its share of the last window. Returns the
-// milliseconds to wait, or 0 when the call may pass. The script is atomic.
+// milliseconds to wait, or 0 when the call may pass. A refused call waits until the previous window counts little
+// enough, or, when the current one is full, until that one does once it is the previous. The script is atomic.
 const COUNT = `
   local function count(current, last, most, passed, window)
     local now = tonumber(redis.call('GET', current) or '0')

@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 
 export interface ArcadePlace {
   readonly arcadeUrl: string;
-  /** Aborts requests in flight, except those of a round of one's own. */
+  /** Aborts requests in flight, except those of a round that one visitor plays alone. */
   readonly stop: AbortSignal;
 }
 

@@ -15,7 +15,7 @@ export interface ChosenSlip {
 }
 
 const MODE = 1;
-/** Regulars bet a few notes. A pair of numbers over two stations has as many as 72. */
+/** Maximum number of notes of a bet: enough for a pair of numbers over two stations. */
 const NOTES_MAX = 72;
 const TRIES = 40;
 /** Highest multiple of the base price, scaled by taste. */

@@ -39,6 +39,7 @@ const CHIPS_MAX = 4;
 export function chooseChips({ taste }: Regular, table: Table, random: Random): Chips {
   const { stakes, places, isBook } = table;
   const [chips, from] = [stakes.slice(0, -1), taste[0]];
+  // From the lower half: several chips make up a bet.
   const chip = chips[Math.round(from * (chips.length - 1) * 0.5)];
   if (chip === undefined || places === null) return [];
   const count = isBook ? 1 : random(1, CHIPS_MAX);

@@ -36,7 +36,9 @@ const ROUNDS_MAX = 24;
 
 /**
  * Visits one game and plays some rounds with one stake. Pays money in when the balance is too low. Ends early when the
- * house goes quiet or a server refuses. Returns the number of rounds.
+ * house goes quiet or a round is refused. Returns the number of rounds.
+ *
+ * @throws Refused when a server refuses a request
  */
 export async function playVisit(
   { place, house, random }: VisitDeps,

@@ -44,6 +44,7 @@ export async function reportDueDraws(
   providers: readonly ResultsProvider[],
 ): Promise<void> {
   const { db, clock, secret, platformUrl, stop, logLine } = deps;
+  // `operator` only tells which entered results are the reader's own, which does not matter here.
   const asked = { operator: '', now: clock(), rowsMax: DRAWS_AT_ONCE };
   const due = (await drawsThatWait(db, asked)).filter(({ state }) => state === 'pending');
   for (const { lottery, number, day, family } of due) {

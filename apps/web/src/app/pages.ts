@@ -12,7 +12,10 @@ export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
  */
 export type PageReader = 'everyone' | 'members' | 'players' | 'held' | 'agents';
 
-/** Lists of links: rail and strip (`places`, `own`), footer (`about`), dock. The agent center has its own lists. */
+/**
+ * Lists of links. `places`: rail and strip. `about`: rail, strip and footer. `own`: rail and members' dock. `dock`:
+ * everyone's dock. `entrance`: visitors' dock. The agent center has its own lists.
+ */
 export type PageList = 'places' | 'own' | 'about' | 'dock' | 'entrance';
 
 /** Condition for showing a link: operator content exists, or registration is possible. */

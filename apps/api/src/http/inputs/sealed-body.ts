@@ -38,6 +38,7 @@ export async function openOnce(deps: ApiDeps, jwe: string): Promise<Uint8Array> 
   const { iat, jti, plaintext } = await decrypt(deps, jwe);
   const age = Math.abs(deps.clock().getTime() - iat);
   if (age > SEAL_AGE_MS_MAX) throw new DomainError('sealed_replayed');
+  // Kept for longer than the JWE is accepted: from two minutes before `iat` to two minutes after it.
   const isNew = await deps.redis.set(`sealed:${jti}`, '', 'PX', 4 * SEAL_AGE_MS_MAX, 'NX');
   if (!isNew) throw new DomainError('sealed_replayed');
   return plaintext;

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { agentOfId } from '../../wire/agent-of-id.ts';
 import { presentInvitation } from './ops.presenter.ts';
 
-/** Maximum of links of an agent. */
+/** Maximum number of links of an agent, as `AFFILIATE_LINKS_MAX`. */
 const LINKS_MAX = 20;
 
 interface AgentContext {

@@ -51,7 +51,7 @@ export function artRoutes(app: FastifyInstance): void {
     );
   });
 
-  // No vendor has the code `avatars`, so this path is matched before `/art/:vendor`.
+  // Matched before `/art/:vendor/:file`: no vendor has the code `avatars`.
   app.get('/art/avatars/:file', async (request, reply) => {
     const path = ofVendor.safeParse(request.params);
     const name = avatarNames.find((each) => path.data?.file.startsWith(`${each}.`));

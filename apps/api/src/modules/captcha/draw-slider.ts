@@ -90,7 +90,7 @@ function twoShapes(): [string, string] {
   return [pathOf(first), pathOf(second)];
 }
 
-/** A random position in the same row that does not overlap the piece's own. */
+/** A random position in the same row that overlaps neither the piece's own nor its start at the left edge. */
 function otherPlace(x: number): number {
   const places = Array.from({ length: width - piece - 2 * EDGE }, (_, i) => EDGE + i).filter(
     (other) => other > piece + EDGE && Math.abs(other - x) >= APART,

@@ -97,7 +97,7 @@ const isInOrder = ({ amountMin, amountMax }: SetRoute): boolean =>
   amountMax !== 0n &&
   (amountMin === null || amountMax === null || amountMin <= amountMax);
 
-/** For example `jade-pay 70, pearl-pay 30 from 100`. */
+/** For example `jade-pay 70, pearl-pay 30 ≥ 100`. */
 const routesText = (routes: readonly SetRoute[]): string =>
   routes
     .filter(({ enabled }) => enabled)

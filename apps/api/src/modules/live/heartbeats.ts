@@ -1,7 +1,7 @@
 /** Groups of streams that take turns, so that session look-ups are spread over the interval. */
 const TURNS = 20;
 
-/** Calls each listener once per `ms`, with one timer for all. A new listener waits at least that long. */
+/** Calls each listener once per `ms`, with one timer for all. A new listener waits about that long. */
 export function heartbeatsEvery(ms: number) {
   const groups = Array.from({ length: TURNS }, () => new Set<() => void>());
   let turn = 0;

@@ -38,7 +38,7 @@ export function presentMission(
   language: LanguageCode,
 ): Summary['list'][number] {
   const { measure, period, status, terms, gameNames } = mission;
-  // Progress can be negative: a void may take back bets that a new version of the mission did not count.
+  // Progress can be negative: after a change of the mission, a void may take back a bet that was not counted.
   const done = mission.progress > 0n ? mission.progress : 0n;
   const { target, reward, turnoverTimes, multiplierMin } = terms;
   const isAmount = isOfAmount(measure);

@@ -14,7 +14,7 @@ import { pageOf } from '../../wire/queue-page.ts';
 import { inTrail, presentCompletion, presentMission } from './ops.presenter.ts';
 import { missionOf } from './requests.ts';
 
-/** Missions of a site and who completed them. */
+/** Missions of a site, and the members who completed them. */
 export function opsMissionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 

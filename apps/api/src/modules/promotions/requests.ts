@@ -8,8 +8,8 @@ type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'
 
 /**
  * @throws InvalidFields if the end is not after the start, the rules require neither deposits nor bets, invitations
- *   have an audience, a prize or the free spins of a ticket cost more than the budget, or a raffle has an end besides
- *   its draw
+ *   have an audience, the free spins of a ticket cost more than the budget, a raffle has an end besides its draw, or
+ *   the prizes of a table or the places of a raffle are inconsistent
  */
 export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): SitePromotionTerms {
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);

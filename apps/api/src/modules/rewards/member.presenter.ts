@@ -78,6 +78,7 @@ const fieldsOf = (
   promotionName: names && nameIn(names, language),
   bonusAmount: amount,
   goodsId,
+  // Points are credited at once and never wait as a reward.
   pointAmount: 0,
   issuedTime: grantedAt.getTime(),
   expireTime: expiresAt.getTime(),

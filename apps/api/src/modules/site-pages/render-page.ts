@@ -45,6 +45,7 @@ const ICON = /<link rel="icon"[^>]*>/;
 const TOUCH_ICON = /(<link rel="apple-touch-icon" href="[^"]*)"/;
 const THEME =
   /(<meta name="theme-color" media="\(prefers-color-scheme: (dark|light)\)" content=)"[^"]*"/g;
+/** `status` of a site that is not open, see `presentStatus`. */
 const NOT_OPEN = 3;
 const ENTRY = /^<script type="module"/;
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;

@@ -153,7 +153,7 @@ function domainRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** Links that let one browser preview a site that is not open. */
+/** Links that let browsers preview a site that is not open. */
 function previewRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.preview, async ({ input, tx }) => {
     const { id: merchantId, code } = await siteNow(deps, input.site);

@@ -14,7 +14,7 @@ const ROUNDS = 2;
 const body = z.strictObject({ offsetMs: z.int().min(-1e13).max(1e13) });
 
 /**
- * Profile `test` only: moves the clock of all processes, runs due jobs, and drops cached sites that a test changed in
+ * Profile `test` only: moves the clock of all processes, runs all jobs, and drops cached sites that a test changed in
  * the database.
  */
 export function testClockRoutes(app: FastifyInstance, deps: ApiDeps): void {

@@ -38,7 +38,7 @@ export function opsVendorRequestRoutes(app: FastifyInstance, deps: ApiDeps): voi
 
 type Outcome = AnswerOf<typeof calls.test>['outcome'];
 
-/** Our answer to a transaction if it arrived now; null for messages that cannot be tried without an effect. */
+/** Our answer to a transaction if it arrived now; null for other messages, which are not tried. */
 async function outcomeOf(
   deps: ApiDeps,
   vendor: Vendor,

@@ -102,7 +102,7 @@ interface WalletInput {
 }
 
 /**
- * Reads a member's wallet. Requests without rounds and draws share a statement.
+ * Reads a member's wallet. Concurrent requests without rounds and draws share one statement.
  *
  * @throws request_param_err for rounds and draws together: they would be read at different times
  */

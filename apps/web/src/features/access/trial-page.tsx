@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { TrialInvitation } from '../../parts/session/trial-invitation.tsx';
 
-/** Shown in place of a page that needs a real account. */
+/** Shown to a trial member in place of a page that only members can use. */
 export function TrialPage() {
   const { t } = useTranslation('access');
   const { pathname, search } = useLocation();

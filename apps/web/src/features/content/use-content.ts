@@ -19,6 +19,7 @@ export const contentRequest = (execution: Audience = ['B']): Request<typeof list
   ...previewRequest(),
 });
 
+/** A: members. F: members at their first login. G: agents. */
 const audiencesOf = ({ isNew, isAgent }: Session): Audience => [
   'A',
   ...(isNew ? (['F'] as const) : []),

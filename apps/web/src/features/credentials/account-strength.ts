@@ -23,7 +23,7 @@ export interface Strength {
 export const RECOVERY_CODES_FEW = 3;
 
 /**
- * Strength of an account by its protections: weak without a way to recover it, and good only with an authenticator
+ * Strength of a member's protections: weak without a way to regain access, and good only with an authenticator
  * where the site offers one.
  */
 export function strengthOf(

@@ -37,7 +37,7 @@ interface Unfilled {
   readonly code?: string;
 }
 
-/** Binds a number or address to the account, after verification by a code where the site sends one. */
+/** Binds a number or address to the member, after verification by a code where the site sends one. */
 export function BindDialog<What>(props: BindDialogProps<What>) {
   const { title, children, what, isWhole, code, bind, onClose } = props;
   const { t } = useTranslation(['password', 'errors', 'credentials', 'access']);

@@ -112,7 +112,7 @@ function PasswordRow({ hasPassword }: { readonly hasPassword: boolean }) {
   );
 }
 
-/** Number and address to recover the account with. */
+/** Number and address by which the member can regain access. */
 export function RecoveryCard({ config, offered, onOpen }: CardProps) {
   const { t } = useTranslation('credentials');
   if (!offered.has('mobile') && !offered.has('email')) return null;

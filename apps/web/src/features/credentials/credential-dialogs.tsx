@@ -38,7 +38,7 @@ interface CredentialDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The open dialog of the page. Every dialog requires the login password first. */
+/** The open dialog of the page. A member without a login password is asked to set one first. */
 export function CredentialDialogs(props: CredentialDialogsProps) {
   const { config, open, unlinking, onDone, onClose } = props;
   const Open = open && dialogs[open];

@@ -13,7 +13,7 @@ import { DevicesCard } from './devices-card.tsx';
 import { StrengthCard } from './strength-card.tsx';
 import { useOffered } from './use-offered.ts';
 
-/** The account's protections, its strength, and the next step. Every protection opens in a dialog. */
+/** The member's protections, their strength, and the next step. Every protection opens in a dialog. */
 export function SecurityPage() {
   const { t } = useTranslation('credentials');
   const offered = useOffered();

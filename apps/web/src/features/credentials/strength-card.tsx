@@ -15,7 +15,7 @@ interface StrengthCardProps {
   readonly onStep: (what: Protection) => void;
 }
 
-/** The account's strength; on the stub, the most effective next step. */
+/** Strength of the member's protections; on the stub, the most effective next step. */
 export function StrengthCard({ config, onStep }: StrengthCardProps) {
   const offered = useOffered();
   const strength = config && strengthOf(config, offered);

@@ -4,7 +4,7 @@ import { useLotteryWords } from '../../parts/lottery/use-lottery-words.ts';
 import type { ReadDraft } from './rules/draft.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
-/** Text about the missing parts of a started draft; undefined for a complete or empty one. */
+/** Text about the missing parts of a draft, also of an empty one; undefined for a complete one. */
 export function useDraftProblem(play: Play, read: ReadDraft): string | undefined {
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();

@@ -15,7 +15,7 @@ interface OverviewPageProps {
   readonly lastBets: ReactNode;
 }
 
-/** Overview of the member's account; on phones with links to all pages. */
+/** Overview of the member's balance, play and last bets; on phones with links to all pages. */
 export function OverviewPage({ balance, play, lastBets }: OverviewPageProps) {
   return (
     <div className="grid gap-4">

@@ -18,7 +18,10 @@ const NoticesDialog = lazy(loadNoticesDialog);
 
 const BOXES = ['inbox', 'sent'] as const;
 
-/** Messages from the platform and the line: inbox, sent messages, notices to choose, and a button to write. */
+/**
+ * Messages from the platform, the direct upline and direct downlines: inbox, sent messages, notices to choose, and a
+ * button to write.
+ */
 export function MessagesPage() {
   const { t } = useTranslation('messages');
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { MessageList } from './message-list.tsx';
 import { MessageRow } from './message-row.tsx';
 import { type SentMessage, useDeleteSent, useSent } from './use-messages.ts';
 
-/** Messages sent to the member's line, newest first. */
+/** Messages sent to the member's direct upline and downlines, newest first. */
 export function SentList() {
   const { t } = useTranslation('messages');
   const list = useSent();

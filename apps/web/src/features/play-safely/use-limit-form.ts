@@ -57,6 +57,7 @@ export function useLimitForm({ limit, raiseHours, onClose }: LimitFormOptions) {
   const submit = () => {
     setShowsErrors(true);
     if (problem !== undefined) return;
+    // The amount of a limit of time is in minutes.
     if (isOfTime) set(money(unitsOfWire(minutes)));
     else if (amount !== undefined) set(amount);
   };

@@ -12,7 +12,10 @@ export type Claimable = Answer<typeof claimableRewards>['list'][number];
 
 const CHANGES = [claimableRewards, endedRewards, info, balances, wallets];
 
-/** Claims rewards one by one, and announces the total. Stops at the first refusal. `paid`: number of paid rewards. */
+/**
+ * Claims rewards one by one, and announces the total. Stops at the first refusal. `paid`: number of calls of `claim`
+ * that paid something.
+ */
 export function useClaims() {
   const { t } = useTranslation('rewards');
   const amountText = useMoneyText();

@@ -26,6 +26,7 @@ export function VerifyRaffle({ raffle }: { readonly raffle: Raffle }) {
       ids.push(...page.list);
       after = page.next;
     }
+    // The list has the first places, and then those of the reader, which would leave a gap.
     const first = winners.filter(({ place }, n) => place === n + 1);
     const fair = await verifyRaffle({
       seed: seed ?? '',

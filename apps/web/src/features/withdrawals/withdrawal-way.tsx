@@ -5,7 +5,7 @@ import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { stateOf, type Withdrawal } from './withdrawal-answers.ts';
 
-/** Steps that end a withdrawal without payment. */
+/** Steps marked as failed. A withdrawal goes on after `disputed` and `sending_failed`. */
 const FAILED = new Set(['rejected', 'cancelled', 'disputed', 'sending_failed', 'taken_back']);
 
 /** Timeline of a withdrawal: past steps and those to come. */

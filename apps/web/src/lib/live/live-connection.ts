@@ -15,6 +15,7 @@ const CHECK_MS = 5_000;
 /** Reconnection backoff: doubles with each failure, with jitter. */
 const RETRY_MS_MIN = 500;
 const RETRY_MS_MAX = 30_000;
+/** Delay after a refusal that an early retry would not change. */
 const REFUSED_MS = 60_000;
 /** The server keeps its log of changes only for this time. */
 const SINCE_MS_MAX = 3_600_000;

@@ -51,6 +51,7 @@ export function shareSession({ onAdopted, onEnded }: Changes): void {
       return onEnded();
     }
     const isAwaited = performance.now() - askedAt <= LATE_MS_MAX;
+    // Another tab asked. A tab that did not ask, or gave up long ago, stays logged out.
     if (data.is === 'told' && !isAwaited && !currentSession()) return;
     if (isBetter(data.note)) {
       adoptSession(data.note);
@@ -96,7 +97,7 @@ function sendSession(): void {
   if (note) channel?.postMessage({ is: 'told', note } satisfies TabMessage);
 }
 
-/** An account takes precedence over free play, and a newer session over an older one. */
+/** A member's session takes precedence over free play, and a newer session over an older one. */
 function isBetter(note: SessionNote): boolean {
   const session = currentSession();
   if (!session) return true;

@@ -21,5 +21,5 @@ export const BET_TAGS: Record<BetStateName, TagState> = {
   void: 'held',
 };
 
-/** Whether a bet has a final result and was not refunded. */
+/** Whether a bet was won, lost or a push. A void bet has no result. */
 export const isDecided = (state: BetStateName): boolean => state !== 'open' && state !== 'void';

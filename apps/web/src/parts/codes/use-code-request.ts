@@ -18,6 +18,7 @@ interface CodeRequestOptions {
   readonly fromServer?: boolean;
 }
 
+/** A second press within this time is part of a double click. */
 const ASKED_AGAIN_MS_MIN = 1_000;
 const SECOND_MS = 1_000;
 

@@ -38,7 +38,7 @@ function Return({ rtp }: { readonly rtp: number }) {
   return <span>{t('rtp', { rate: percentText(rtp / 100, i18n.language) })}</span>;
 }
 
-/** Number of current players; without any, the smallest stake. */
+/** The first of these that exists: current players, today's players, the smallest stake, the vendor's name. */
 function VendorName({
   game: { playing, playedToday, stakeMin, vendorName, isHouse },
 }: {

@@ -62,7 +62,7 @@ export function useHumanCheck(scene: HumanCheckScene) {
     );
   }, [api, scene, give]);
 
-  /** Falls back to the site's own check if the provider's does not load. */
+  /** Falls back to proof of work if the provider's check fails. */
   const fallBack = useCallback(() => {
     isProviderAway = true;
     work();

@@ -16,7 +16,7 @@ interface RecipientsFieldProps {
 
 const NAME = /^[a-z0-9_]{1,16}$/;
 
-/** Recipients of a message, found among the member's line by a prefix of their username. */
+/** Recipients of a message: the member's direct upline and downlines, found by a prefix of their username. */
 export function RecipientsField({ chosen, max, error, onChange }: RecipientsFieldProps) {
   const { t, i18n } = useTranslation('messages');
   // Keeps the names of chosen recipients, who may not be among the current matches.

@@ -76,7 +76,7 @@ function useSend({ onSent, onClose }: Pick<WriteDialogProps, 'onSent' | 'onClose
   return { send, busy, error, onRead };
 }
 
-/** Writes a message to members of the line. A message to several members needs a confirmation. */
+/** Writes a message to the direct upline or direct downlines. A message to several members needs a confirmation. */
 export function WriteDialog({ answers, chosen, onSent, onClose }: WriteDialogProps) {
   const { t, i18n } = useTranslation('messages');
   const { send, busy, error, onRead } = useSend({ onSent, onClose });

@@ -3,7 +3,7 @@ import { gameOfPath } from '../../lib/addresses/game-path.ts';
 import { nextOf } from '../../lib/addresses/next.ts';
 import { currentSession } from '../../lib/session/session.ts';
 
-/** `trial`: benefits of a real account. `game`: ways into a game, for a visitor. */
+/** `trial`: benefits of playing as a member, for a trial member. `game`: ways into a game, for a visitor. */
 export type AccessSheet = 'login' | 'register' | 'forgot' | 'changePassword' | 'trial' | 'game';
 
 export interface OpenAccess {
@@ -59,7 +59,7 @@ const TRUE_ACCOUNT_PAGES = [
 ];
 const NEEDS_TRUE_ACCOUNT = new RegExp(`^/(?:${TRUE_ACCOUNT_PAGES.join('|')})(?:[/?]|$)`, 'i');
 
-/** Whether a page needs a real account and the current member is a trial member. */
+/** Whether a page is closed to trial members and the reader is one. */
 export const isOnTrialFor = (path: string): boolean =>
   currentSession()?.isTrial === true && NEEDS_TRUE_ACCOUNT.test(path);
 

@@ -11,7 +11,7 @@ interface TrialInvitationProps {
   readonly next: string | undefined;
 }
 
-/** The benefits of a real account, with links to register and log in. */
+/** The benefits of playing as a member, with links to register and log in. */
 export function TrialInvitation({ next }: TrialInvitationProps) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();

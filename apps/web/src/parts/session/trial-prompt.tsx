@@ -9,7 +9,7 @@ const ADDITIONS = [
   { text: 'trial.history', icon: 'receipt' },
 ] as const satisfies readonly { text: string; icon: IconName }[];
 
-/** The benefits of a real account, limited to the functions that this site has. */
+/** The benefits of playing as a member, limited to the functions that this site has. */
 export function TrialPrompt() {
   const { t } = useTranslation('access');
   const mayDeposit = useFlag('DPSTBAS3');

@@ -30,7 +30,7 @@ export function makeDrawHolds() {
   const keyOf = ({ gameId, numero }: DrawHold) => `${gameId} ${numero}`;
   const keysOf = (draws: readonly DrawHold[]) => new Set(draws.map(keyOf));
 
-  /** Returns whether more draws are held than before. */
+  /** Returns whether a draw is held that was not held before. */
   function set(next: readonly DrawHold[]): boolean {
     const others = [...ofTabs.values()].flat().filter((draw) => !over.has(keyOf(draw)));
     // Own draws come first: a balance request asks about one lottery.

@@ -73,7 +73,7 @@ export function HeaderBalance() {
 }
 
 const ROOM_KEY = 'balance-length';
-/** Enough for amounts below 100 000. */
+/** In characters, with the currency's symbol: `$9,999.99`. */
 const ROOM_MIN = 9;
 const ROOM_MAX = 16;
 
@@ -95,7 +95,7 @@ type Shown = NonNullable<ReturnType<typeof useWallet>['data']>;
 const shownTo = ({ playable, mainWalletBalance, bonusBalance }: Shown, isConsolidated: boolean) =>
   isConsolidated ? playable : mainWalletBalance + bonusBalance;
 
-/** Link from play money to a real account, which returns to the current page, such as the game being tried. */
+/** Link from play money to registration or login, which returns to the current page, such as the game being tried. */
 function PlayForReal() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -87,6 +87,7 @@ async function accept<Terms extends object>(
   const terms = await readProposedTerms(tx, kind, id);
   const { wantedFrom } = terms;
   const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
+  // Locks the accounts of both in one call, before `lockAndCheckSides` locks one of them: prevents deadlocks.
   if (side === 'downline' && uplineId !== null)
     await lockAndCheckUplineDebts(tx, { agentId, uplineId });
   await lockAndCheckSides(tx, { ...contract, from, actorId });

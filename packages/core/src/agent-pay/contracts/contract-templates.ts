@@ -39,6 +39,7 @@ export async function eraseTemplates(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(eraseAll, [memberId]);
 }
 
+/** @throws contract.template_not_found without a row */
 export function oneRow<Row>([row]: readonly Row[]): Row {
   if (!row) throw new DomainError('contract.template_not_found');
   return row;

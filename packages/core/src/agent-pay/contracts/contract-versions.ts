@@ -44,7 +44,7 @@ interface VersionsRequest {
   readonly rowsMax: number;
 }
 
-/** A query. The past and current terms of a contract, newest first. */
+/** A query. All terms of a contract, newest first: past, current, future and proposed ones. */
 export const versionsOfContract = <Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,

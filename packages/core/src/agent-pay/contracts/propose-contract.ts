@@ -29,7 +29,8 @@ export interface ProposeContract<Terms> {
  * A command. Offers a contract to a direct downline, who can accept or refuse it.
  *
  * @throws contract.not_direct_downline, contract.not_with_platform for the platform's own, contract.already_active,
- * contract.upline_without_contract, contract.not_dominated, agent.frozen, and refusals of the kind
+ * contract.win_shared_already, contract.upline_without_contract, contract.not_dominated, agent.frozen, and refusals of
+ * the kind
  */
 export async function proposeContract<Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -20,8 +20,8 @@ export interface SignContract<Terms> {
  * A command for operators. Proposes a contract on behalf of the direct upline or the platform, and accepts it for
  * the agent, in force from the kind's next edge on.
  *
- * @throws contract.already_active, contract.upline_without_contract, contract.not_dominated, and refusals of the
- * kind
+ * @throws contract.already_active, contract.win_shared_already, contract.upline_without_contract,
+ * contract.not_dominated, and refusals of the kind
  */
 export async function signContract<Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,

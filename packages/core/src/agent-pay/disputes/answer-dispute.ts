@@ -23,7 +23,7 @@ export interface UpholdDispute extends AnswerDispute {
   readonly amount: Money;
 }
 
-/** The parties of an answer, for publishing after the commit. */
+/** The agent of an answered dispute, for publishing after the commit. */
 export interface AnsweredDispute {
   readonly agentId: bigint;
   /** Whether part of it went to the agent's creditors: then enqueue `settle-debts`. */
@@ -140,6 +140,7 @@ interface Closed extends Omit<ClosedRow, 'billPublicId'> {
   readonly bill: string;
 }
 
+/** Characters of a bill's id that its page shows. */
 const SHOWN_OF_ID = 8;
 
 async function closeDispute(tx: Tx, closing: Closing, now: Date): Promise<Closed> {

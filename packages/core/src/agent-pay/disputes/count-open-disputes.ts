@@ -8,6 +8,6 @@ const length = sql(
    FROM agent_dispute d ${OF_BILL} WHERE d.merchant_id = $1 AND d.state = 'open'`,
 );
 
-/** A query. Count and total of a site's unanswered disputes. */
+/** A query. Count of a site's unanswered disputes, and the total of their bills, each as a positive amount. */
 export const countOpenDisputes = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);

@@ -14,7 +14,7 @@ export interface Dispute {
   readonly words: string;
   readonly state: DisputeState;
   readonly openedAt: Date;
-  /** When it was withdrawn or answered. */
+  /** Time of its withdrawal or answer. */
   readonly closedAt: Date | null;
   /** Written by the operator. */
   readonly answer: string | null;

@@ -18,7 +18,7 @@ export interface Accrual {
   readonly net: Micro;
   /**
    * Set by engines whose bills the line pays: the nearest upline with a contract and an accrual of the same
-   * games in this run; null for the site. Those engines round the gross down to whole hundredths.
+   * games in this run; null for the site. Those engines round the gross down to whole payable units.
    */
   readonly payerId?: bigint | null;
 }

@@ -171,7 +171,7 @@ export interface BilledPart {
   /** Number of the reached tier, from 1 on; 0 for none. */
   readonly tier: number;
   readonly rate: Rate;
-  /** Whole hundredths. */
+  /** Whole hundredths; for dividends whole payable units of the site. */
   readonly gross: Money;
   /** Only for dividends: the site's net win, the same plus the loss carried in, and the base of the rate. */
   readonly netLoss?: Money;

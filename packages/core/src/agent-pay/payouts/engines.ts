@@ -11,7 +11,7 @@ import type { PayoutEngine } from './engine.ts';
 import { hourlySalary } from './hourly-salary/index.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
 
-/** All engines. This is the only file outside of an engine's folder that names it. */
+/** All engines. In core, no other file outside of an engine's folder names it. */
 export const engines: Readonly<Record<PayoutEngineName, PayoutEngine>> = {
   realTimeSalary,
   dailySalary,

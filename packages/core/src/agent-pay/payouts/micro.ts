@@ -3,8 +3,8 @@ import { type Money, money } from '@app/shared/money/money';
 import { floorTo } from './floor-to.ts';
 
 /**
- * Salary before it is paid, in millionths of Money, which is in 1/10 000. Valid bet × rate is always a whole number of
- * these, so intermediate results need no rounding.
+ * Pay of agents before rounding, in millionths of Money, which is in 1/10 000. Valid bet × rate is always a whole
+ * number of these, so intermediate results need no rounding.
  */
 export type Micro = bigint & { readonly brand: 'Micro' };
 
@@ -28,7 +28,7 @@ export function roundedOf(amount: Micro): Money {
   return money(amount / MICRO_PER_UNIT);
 }
 
-/** The payable part of a net salary and its carry, in whole units. */
+/** The payable part of a net, in whole units, and its carry. */
 export interface Due {
   readonly paid: Money;
   /**
@@ -38,7 +38,7 @@ export interface Due {
 }
 
 /**
- * Pays whole units of the site and carries the remainder to the next window. A negative sum is carried whole.
+ * Pays whole units of the site and carries the remainder to the next period. A negative sum is carried whole.
  *
  * @param unit smallest payable unit of the site, in 1/10 000
  */

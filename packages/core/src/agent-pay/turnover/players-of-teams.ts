@@ -3,6 +3,7 @@ import { agentClosureRows } from '../../people/agents/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import { agentPlayerRows, turnoverBucketRows } from './rows.ts';
 
+/** SQL: whether an agent was in the team of another at a moment. */
 const STOOD = (above: string, agent: string, at: string) => `EXISTS (
   SELECT FROM ${agentClosureRows} link WHERE link.ancestor_id = ${above} AND link.descendant_id = ${agent}
     AND link.valid_from <= ${at} AND (link.valid_to IS NULL OR link.valid_to > ${at}))`;
@@ -21,6 +22,7 @@ export const lastPlayedInTeam = (agent: string, member: string, since: string): 
     ) END)
   FROM ${agentPlayerRows} p WHERE p.member_id = ${member} AND p.last_window >= ${since})`;
 
+/** The most windows of an hour that can precede one of them. */
 const LOOKED_BACK = WINDOWS_PER_HOUR - 1;
 const backFor = (windows: number) => `$2::timestamptz - ${windows} * interval '5 minutes'`;
 const returned = Array.from(
@@ -31,7 +33,8 @@ const returned = Array.from(
 /**
  * SQL: `players (id, players, first_of_day, returned)` of the teams in a window ($2) of a site ($1), from its `summed`
  * and from `above`, the tree as of the window. Records the window's players for the next ones. Windows must come in
- * order.
+ * order. The n-th number of `returned` counts the players who also played in one of the n windows before; the text is
+ * empty if none did.
  */
 // Windows of a site are recorded one after another, so no other transaction adds the same players, and MERGE can join
 // the tables once where ON CONFLICT would look up each player three times. Members who stayed below the same agent are

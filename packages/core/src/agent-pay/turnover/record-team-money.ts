@@ -16,8 +16,9 @@ import { MOVES, partOfDay } from './agent-days.ts';
 const ENTRIES_PER_BATCH = 2_000;
 
 /**
- * A command. Sums cash movements, other than bets and wins, of the members directly below each agent, in the order of
- * entries, up to the first transaction under way. Each entry counts once, also with concurrent workers.
+ * A command. Sums cash movements, other than bets and wins, of each agent with the players directly below, and of each
+ * team, in the order of entries, up to the first transaction under way. Each entry counts once, also with concurrent
+ * workers.
  */
 export async function recordTeamMoney(
   { db }: Pick<Deps, 'db'>,

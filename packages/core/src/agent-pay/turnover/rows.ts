@@ -1,4 +1,4 @@
-/** SQL: bets of each member below each agent, by window. */
+/** SQL: bets by member and agent, by window. The agent is the direct upline or, of an agent's own bets, the member. */
 export const turnoverBucketRows = `(
   SELECT agent_id, member_id, bucket_at, won + lost AS turnover, payout, stake - payout AS house_win,
     category, is_bonus, bets
@@ -15,12 +15,12 @@ export const agentPlayerRows = '(SELECT agent_id, member_id, last_window FROM ag
 /** SQL: recorded windows of a site. */
 export const turnoverWindowRows = '(SELECT merchant_id, window_start FROM turnover_window)';
 
-/** SQL: bets directly below each agent, by part of a day. */
+/** SQL: bets of each agent and the players directly below, by part of a day. */
 export const agentDayRows = `(
   SELECT agent_id, part_start, last_window, category, state, stake, valid_bet, payout, decisions, bets
   FROM agent_day)`;
 
-/** SQL: cash movements of members below each agent, without bets and wins, by part of a day. */
+/** SQL: cash movements of each agent and the players directly below, without bets and wins, by part of a day. */
 export const agentCashDayRows = `(
   SELECT agent_id, part_start, last_at, kind, came_in, went_out, entries FROM agent_cash_day)`;
 
@@ -43,7 +43,7 @@ export const agentCashEntryRows = '(SELECT agent_id, entry_id FROM agent_cash_en
 /** SQL: the last entry that the cash sums include. */
 export const agentCashProgressRows = '(SELECT last_entry_id FROM agent_cash_progress)';
 
-/** SQL: bets of each member below each agent, by part of a past day. */
+/** SQL: bets by member and agent, as in `turnoverBucketRows`, by part of a past day. */
 export const memberDayRows = `(
   SELECT agent_id, member_id, part_start, last_window, category, counts, stake, valid_bet, payout, decisions, bets
   FROM member_day)`;

@@ -9,7 +9,8 @@ const begin = sql('ledger.begin_month', 'SELECT ledger_begin_month($1::date) AS 
 /**
  * A command. Creates missing partitions of this month and the next ones, and begins this month's entry ids. Idempotent,
  * also for concurrent workers. Not a step: ids advance outside transactions, so the partition has to be committed
- * before.
+ * before. False if the ids are in this month already, or an open transaction may not see its partition yet: a later
+ * call then begins it.
  */
 export async function beginMonth({ db, now }: { db: Database; now: Date }): Promise<boolean> {
   for (let n = 0; n <= MONTHS_AHEAD; n++) await db.query(add, [monthOf(now, n)]);

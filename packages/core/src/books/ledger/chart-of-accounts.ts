@@ -51,7 +51,7 @@ export const houseKinds = {
   promotion_budgets: 16n,
   /** Fees that members paid for deposits and withdrawals. */
   fees: 17n,
-  /** Loans of the platform to the site. */
+  /** Advances that the platform pays in place of agents; the debtor's `receivable` has the debt. */
   platform_advances: 18n,
   /** Rebates paid to members, as a negative balance. */
   house_rebates: 19n,
@@ -221,7 +221,7 @@ export const OWNER_OF_HOUSE = `((-id >> ${HOUSE.lowBits}) & ${(1n << HOUSE.owner
 export const ownerTypeOf = (account: AccountId): OwnerType | null =>
   ownerOf(account) === 0n ? null : ownerTypes[kindOfAccount(account)];
 
-/** Whether bets and wins move a house account: they are most of all entries. */
+/** Whether bets and wins move a house account. They make up most of the ledger. */
 export const isMovedByPlay = (kind: HouseKind): boolean => PLAYED.has(kind);
 const PLAYED: ReadonlySet<HouseKind> = new Set([
   'round_escrow',

@@ -27,6 +27,7 @@ const begin = sql(
      AND NOT EXISTS (SELECT FROM trial_balance_run WHERE state = 'running')
    RETURNING id`,
 );
+// `begun_at` identifies the run: a worker that outlived its lease changes nothing.
 const end = sql(
   'ledger.end_check',
   `UPDATE trial_balance_run SET state = 'ended', ended_at = $2, lease_until = NULL,
@@ -55,7 +56,8 @@ interface Checking extends Pick<Deps, 'db' | 'clock'> {
 
 /**
  * A command for the worker. Runs the queued or due trial balance unless another worker does, and stores its findings.
- * It only reads the books, and no writer waits for it. Returns the count of discrepancies; undefined if none was due.
+ * It only reads the books, and no writer waits for it. Returns the count of discrepancies; undefined if no run was due
+ * or the process is shutting down.
  */
 export async function checkBooks(checking: Checking): Promise<number | undefined> {
   const { db, clock, stop } = checking;

@@ -11,7 +11,7 @@ const SETTLE_POLL_MS = 20;
 
 /**
  * A command. Closes every UTC day that ended an hour ago or more: adds up what each account of the
- * house received and paid. Idempotent, also for concurrent workers. Returns the closed days.
+ * house received and paid. Idempotent, also for concurrent workers. Returns the number of closed days.
  *
  * @throws Error when a transaction that was under way has not ended within `SETTLE_MS_MAX`
  */
@@ -50,6 +50,7 @@ export async function settledEntries(db: Database, waitMsMax: number): Promise<b
   throw new Error('a transaction has been writing for too long to close the day under it');
 }
 
+// Serializes workers: the second one finds the day closed.
 const acquireLock = sql(
   'ledger.close_day_lock',
   `SELECT pg_advisory_xact_lock(hashtextextended('ledger.close_account_days', 0))`,

@@ -12,7 +12,7 @@ interface DropMonths {
 
 /**
  * A command. Drops the entries of months beyond the retention period, each month in its own transaction. Sums by
- * account and posting keys stay. Returns the last dropped ids.
+ * account and posting keys stay. Returns the last entry id of each dropped month.
  */
 export async function dropOldMonths(
   { db, now, monthsKept }: DropMonths,

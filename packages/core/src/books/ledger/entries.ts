@@ -61,7 +61,7 @@ const lastOfMember = sql(
   'SELECT max(id) AS id FROM ledger_entry WHERE member_id = $1',
 );
 
-/** A query. The id of the last entry of a member's money; null without one. */
+/** A query. The id of a member's last entry, in any unit; null without one. */
 export async function lastEntryOf(reader: Reader, memberId: bigint): Promise<bigint | null> {
   const [row] = await reader.query<{ id: bigint | null }>(lastOfMember, [memberId]);
   return row?.id ?? null;

@@ -108,6 +108,7 @@ async function take(
   const hold = await readHold(tx, step.holdId);
   const { key, first } = await standing(tx, `${step.step} ${hold.id} ${step.key}`);
   const left = money(hold.amount - hold.captured - hold.released);
+  // A retry without an amount repeats the first attempt's, as less is left now.
   const amount = step.amount ?? (first ? money(first.amount) : left);
   if (!first && (amount > left || left === 0n))
     throw new DomainError('wallet.insufficient_funds', { available: moneyToWire(left) });

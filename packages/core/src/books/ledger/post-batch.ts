@@ -24,7 +24,8 @@ export interface Outcome {
  * A step, or a command when given the database. Books each posting or returns the reason for its refusal, without an
  * effect on the others. Postings of one member are booked in their order.
  *
- * @throws RangeError for an amount that is not positive, accounts of two members or of two units
+ * @throws RangeError for an amount that is not positive, accounts of two members or of two units, or more than
+ *   `POSTINGS_PER_BATCH_MAX` postings
  */
 export async function postBatch(
   reader: Reader,

@@ -33,7 +33,7 @@ export const ledgerDayRows = '(SELECT day, last_entry_id FROM ledger_day)';
 /** SQL: the key of each entry, dropped ones included. */
 export const ledgerKeyRows = '(SELECT entry_id, source, key FROM ledger_key)';
 
-/** Kinds of bets and wins, which are most of all entries. */
+/** Kinds of bets and wins, which make up most of the ledger. `draw.close` is left out: one entry covers many bets. */
 const PLAY: readonly PostingKind[] = [
   'bet.stake',
   'bet.rollback',

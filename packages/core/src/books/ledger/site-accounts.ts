@@ -21,7 +21,7 @@ interface SiteMoment {
   readonly at: Date;
 }
 
-/** Upper bound of a site's accounts: one of each kind, some by vendor, one by promotion. */
+/** Assumed bound of a site's accounts, some of them by vendor, lottery or promotion. Further ones are omitted. */
 const ACCOUNTS_MAX = 2_000;
 
 /**

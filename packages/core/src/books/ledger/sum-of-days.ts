@@ -13,7 +13,9 @@ interface SumRequest extends ComparedDays {
 }
 
 export interface EntrySum {
+  /** Postings of the kind, including reversed ones. */
   readonly count: number;
+  /** Less the reversals booked in the same time; may be negative. */
   readonly amount: Money;
 }
 
@@ -34,7 +36,7 @@ export async function sumOfDays(
   reader: Reader,
   { to, kind, yesterday, today, compared, now }: SumRequest,
 ): Promise<{ readonly today: EntrySum; readonly before: EntrySum }> {
-  const after = new Date(now.getTime() + 1);
+  const after = new Date(now.getTime() + 1); // `entriesWithin` excludes its end
   const reversal = reversalKindOf(kind);
   const undone = reversal ? postingKinds[reversal].code : null;
   const values = [to, postingKinds[kind].code, yesterday, today, compared, after, undone];

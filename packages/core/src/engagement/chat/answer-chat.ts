@@ -31,6 +31,7 @@ export async function answerChat(
   if (text === undefined && uploadIds.length === 0) throw new DomainError('chat.empty');
   const conversation = await lockConversation(tx, which);
   const { id: conversationId } = conversation;
+  // Before the owner is checked, so that a retry succeeds even if the chat was closed or handed over since.
   const before = await tx.query(sentBefore, [messagePublicId, conversationId]);
   if (before.length > 0) return conversation;
   assertOwn(conversation, operatorId);

@@ -11,8 +11,8 @@ interface NewMessage {
   readonly text?: string | undefined;
 }
 
-// A new message marks the earlier ones as read by its sender. `waiting_since` is the time of the member's first
-// unanswered message.
+// A new message marks the earlier ones as read by its sender. A member's message sets `waiting_since` unless it is set;
+// an operator's message clears it.
 const grow = sql(
   'chat.grow',
   `UPDATE chat_conversation SET last_position = last_position + 1, last_at = $3,

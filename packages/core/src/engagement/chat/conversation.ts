@@ -18,7 +18,7 @@ export interface Conversation {
   readonly readByMember: number;
   readonly readByOperator: number;
   readonly openedAt: Date;
-  /** Time of the member's first unanswered message; null if an operator wrote last. */
+  /** Time of the member's first unanswered message, or of the return to the queue; null: nothing to answer. */
   readonly waitingSince: Date | null;
   readonly lastAt: Date;
   readonly closedAt: Date | null;

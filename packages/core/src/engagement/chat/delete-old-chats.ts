@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
 const KEPT_MS = 365 * 24 * 3_600_000;
 const CHATS_AT_ONCE = 200;
 
+// The condition on `messages` is always true. It makes PostgreSQL delete them before the chats that they reference.
 const deleteOld = sql(
   'chat.delete_old',
   `WITH old AS (

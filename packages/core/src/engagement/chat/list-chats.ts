@@ -21,6 +21,7 @@ const COLUMNS = `${CONVERSATION_COLUMNS}, m.public_id AS "memberPublicId", m.use
 const JOINS = `JOIN ${memberRows} m ON m.id = c.member_id
   LEFT JOIN ${operatorRows} o ON o.id = c.operator_id`;
 
+// All statements get the same values. `$2 IS NOT NULL`, always true, gives a type to the one that only `mine` needs.
 const openPage = (where: string) => `SELECT ${COLUMNS} FROM (
     SELECT * FROM chat_conversation WHERE merchant_id = $1 AND ${where}
       AND ($3::uuid IS NULL OR (opened_at, id) > (

@@ -9,7 +9,7 @@ export interface ChatMessage {
   readonly publicId: string;
   readonly position: number;
   readonly sender: MessageSender;
-  /** The operator who wrote it, or who caused the event. */
+  /** The operator who wrote it or caused the event; for `assigned`, the one who received the conversation. */
   readonly operator: string | null;
   readonly event: ConversationEvent | null;
   /** Null: only pictures, an event, or erased. */
@@ -23,7 +23,7 @@ export interface MessagesPage {
   readonly conversationId: bigint;
   /** Cursor: only messages before this position. */
   readonly before?: number | undefined;
-  /** Only messages that members see. */
+  /** Only messages and events that members see. */
   readonly isForMember?: boolean;
   readonly rowsMax: number;
 }

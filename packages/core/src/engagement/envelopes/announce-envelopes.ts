@@ -19,11 +19,13 @@ interface DueEnvelope {
   readonly id: bigint;
   readonly publicId: string;
   readonly merchantId: bigint;
+  /** Id of the last notified member; 0: none yet. */
   readonly through: bigint;
   readonly createdAt: Date;
 }
 
 // The row lock is the lease: it ends with the process. An envelope that is over needs no announcement.
+// `announced_through` is null once all recipients are notified.
 const take = sql(
   'envelopes.take_to_announce',
   `SELECT id, public_id AS "publicId", merchant_id AS "merchantId", creator_id AS "creatorId", audience,

@@ -27,7 +27,8 @@ const close = sql(
 
 /**
  * A step. Ends an open envelope and refunds its unopened parts to the creator. Unopened parts of the site's envelopes
- * were never paid. Returns the refund; undefined if the envelope was over already.
+ * were never paid. An envelope without unopened parts ends as `claimed`, not `as`. Returns the refund; undefined if the
+ * envelope was over already.
  */
 export async function closeEnvelope(
   tx: Tx,

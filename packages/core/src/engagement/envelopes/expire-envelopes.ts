@@ -12,7 +12,10 @@ const findDue = sql(
    LIMIT ${ENVELOPES_PER_SWEEP_MAX}`,
 );
 
-/** A command for the worker. Ends expired envelopes and refunds their unopened parts. Returns their count. */
+/**
+ * A command for the worker. Ends expired envelopes and refunds their unopened parts; the next run continues beyond the
+ * limit of a sweep. Returns their count.
+ */
 export async function expireEnvelopes(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
 ): Promise<number> {

@@ -7,6 +7,7 @@ import { grantRewards, type NewReward, nextAttempt } from '../rewards/index.ts';
 const GRANTS_AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 
+// `grantRewards` takes the rewards of one site, so the prize that is due first chooses the site of a batch.
 const nextSite = sql(
   'leaderboards.next_site_to_grant',
   `SELECT b.merchant_id AS "merchantId" FROM leaderboard_result r JOIN leaderboard b ON b.id = r.leaderboard_id
@@ -40,6 +41,7 @@ interface Due extends NamedByLanguage {
 
 export type FreezeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
+/** A command. Grants due prizes, each once. Retries refused ones until the time to claim them is over. */
 export async function grantPrizes(
   { db, clock, newId, publish }: FreezeDeps,
   stop: AbortSignal,

@@ -27,7 +27,7 @@ export interface ShownRank {
 export interface LeaderboardOfMember {
   readonly board: Leaderboard;
   readonly ranks: readonly ShownRank[];
-  /** Rank 0: too few bets, or beyond the ranks that are read. Null: no bet counted yet. */
+  /** Rank 0: too few bets, no score, or beyond the ranks that are read. Null: no bet counted yet. */
   readonly own: (ShownRank & { readonly bets: number }) | null;
   /** Public id of the member's prize, while it can be claimed. */
   readonly rewardPublicId: string | null;
@@ -122,7 +122,7 @@ async function placesOf(reader: Reader, board: Leaderboard, memberId: bigint): P
   return ranking.map(({ row, rank, prize }) => ({ ...row, rank, prize }));
 }
 
-/** The member's own score without a rank: too few bets, or beyond the ranks that are read. */
+/** The member's own score without a rank: too few bets, no score, or beyond the ranks that are read. */
 async function unranked(reader: Reader, board: Leaderboard, memberId: bigint) {
   const [row] = await reader.query<{ score: bigint; bets: number }>(ownEntry, [board.id, memberId]);
   if (!row) return null;

@@ -62,8 +62,8 @@ interface Candidate {
 }
 
 /**
- * A step. Counts events for the missions of their sites, in four statements for any number of them. Progress keeps
- * the version of its mission under which it began. Returns the progress that changed.
+ * A step. Counts events for the missions of their sites, in a fixed number of statements. Progress keeps the version
+ * of its mission under which it began. Returns the progress that changed.
  */
 export async function countProgress(
   tx: Tx,

@@ -118,7 +118,7 @@ async function countDeposits(
 const MEMBERS_PER_BATCH = 500;
 
 // Joins each mission of accounts with the members who did its task and have no progress in it. A concurrent worker hits
-// the unique key and inserts nothing.
+// the unique key and inserts nothing. 1970-01-01 is `ONLY_PERIOD`.
 const complete = sql(
   'missions.complete_of_accounts',
   `INSERT INTO mission_progress (public_id, merchant_id, member_id, mission_id, version, period_start, progress, began_at,

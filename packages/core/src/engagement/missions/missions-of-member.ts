@@ -14,7 +14,7 @@ import {
 import { periodEnd, periodStartAt } from './periods.ts';
 import { rewardKey } from './reward-key.ts';
 
-/** Days for which finished missions stay in the list. */
+/** A finished mission stays in the list for this number of days from the beginning of its progress. */
 const PAST_DAYS = 14;
 const PAST_MAX = 30;
 
@@ -87,7 +87,7 @@ interface Reading {
   readonly now: Date;
 }
 
-/** A query. Open missions with the member's progress, then those of the last two weeks that are over. */
+/** A query. Open missions with the member's progress, then finished ones whose progress began in the last two weeks. */
 export async function missionsOfMember(
   reader: Reader,
   { merchantId, memberId, timeZone, language, now }: Reading,

@@ -67,9 +67,9 @@ const writeProgress = sql(
 );
 
 /**
- * A step. Counts earnings of many members: whole steps become points, the rest is carried. Points of voided bets are
- * taken back; if the member has spent them, they become a debt that later points pay off first. The lock on a member's
- * account of points also guards their other rows of points.
+ * A step. Counts earnings of many members: whole steps become points, the rest is carried. Points of voided bets and
+ * reversed deposits are taken back; if the member has spent them, they become a debt that later points pay off first.
+ * The lock on a member's account of points also guards their other rows of points.
  */
 export async function applyEarnings(
   tx: Tx,

@@ -62,6 +62,7 @@ async function claim(
     throw new DomainError('points.country_excluded');
   const price = { quantity: 1, points: 0n, amount: money(0n) };
   const of = { merchantId, memberId, goods, address, rewardId: publicId };
+  // The prefix keeps it apart from the keys of `redeemGoods`, which share the unique index.
   const key = `prize:${requestKey.key}`;
   const id = await placeOrder(tx, deps, { ...of, ...price, requestKey: key }, now);
   await settleGoodsReward(tx, reward, now);

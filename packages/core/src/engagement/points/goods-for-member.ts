@@ -36,6 +36,7 @@ export interface RefusedGoods {
   readonly params: Readonly<Record<string, number>>;
 }
 
+/** Pieces of one order, as in the schema of the call. */
 const QUANTITY_MAX = 100;
 
 /** The first reason why a member cannot redeem this quantity; undefined if they can. Pure. */

@@ -11,10 +11,13 @@ export interface NewRecord {
   readonly change: bigint;
   /** Points after it. */
   readonly balance: bigint;
+  /** Change of the points that the member owes; absent: none. */
   readonly debtChange?: bigint;
   readonly orderId?: bigint;
   readonly isReturned?: boolean;
+  /** Money that a conversion brought. */
   readonly amount?: Money;
+  /** Idempotency key: a member has one record of each. */
   readonly requestKey?: string;
 }
 

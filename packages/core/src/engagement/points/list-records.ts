@@ -32,6 +32,7 @@ export interface RecordsRequest {
   readonly to: Date;
   /** Absent: all. */
   readonly types?: readonly PointRecordType[] | undefined;
+  /** A `PointStatus`; absent: all. */
   readonly status?: number | undefined;
   /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 
-/** Points that a member owes, because they spent points of bets that were voided since. */
+/** Points that a member owes, because they spent points of bets that were voided, or deposits reversed, since. */
 export interface PointDebt {
   readonly memberId: bigint;
   readonly merchantId: bigint;

@@ -104,7 +104,7 @@ export interface ChangeRules {
 }
 
 /**
- * A step. Changes the rules of a site for bets from now on. Returns the earlier ones.
+ * A step. Changes the rules of a site for bets and deposits from now on. Returns the earlier ones.
  *
  * @throws points.rules_changed_meanwhile
  */

@@ -28,7 +28,7 @@ const sumEarned = sql(
    WHERE member_id = $1 AND at >= date_trunc('day', $2::timestamptz, $3) AND type NOT IN ('redeem', 'raffle', 'convert')`,
 );
 
-/** A query. Points that a member earned since midnight in the site's zone. */
+/** A query. Points earned since midnight in the site's zone, minus those taken back; never negative. */
 export async function earnedToday(
   reader: Reader,
   { memberId, timeZone }: { readonly memberId: bigint; readonly timeZone: string },

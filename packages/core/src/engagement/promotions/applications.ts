@@ -40,6 +40,7 @@ const waitingList = listIn('promotions.applications', `e.state = 'applying'`, {
   by: 'e.at',
   way: 'ASC',
 });
+// Only applications have a comment, which may be empty; the other entries are rewards without a decision.
 const decidedList = listIn(
   'promotions.decided_applications',
   `e.comment IS NOT NULL AND e.state <> 'applying'`,

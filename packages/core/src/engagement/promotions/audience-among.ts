@@ -14,7 +14,10 @@ const read = sql(
        SELECT FROM promotion_join j WHERE j.promotion_id = $6 AND j.member_id = m.id))`,
 );
 
-/** A query. Keeps the members who are in a promotion's audience and, if it requires joining, have joined it. */
+/**
+ * A query. Keeps the members who are in a promotion's audience and, if it requires joining, have joined it. Their
+ * registration and deposits are judged as by `isFor` in `decide-status.ts`.
+ */
 export async function audienceAmong(
   reader: Reader,
   { id, terms }: SitePromotion,

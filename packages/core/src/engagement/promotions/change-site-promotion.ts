@@ -42,6 +42,7 @@ export async function changeSitePromotion(
   await writePromotionVersion(tx, { id: before.id, number: version + 1, terms }, now);
   await tx.query(setVersion, [before.id, version + 1]);
   const { endsAt } = before.terms;
+  // A promise whose time is over no longer counts in the budget of rewards, so new terms reserve their whole amount.
   const promised = endsAt !== null && endsAt <= now ? money(0n) : promiseOf(before);
   await promiseNewTerms(tx, { promotion: { ...before, terms }, promised }, now);
   return before;

@@ -7,6 +7,7 @@ import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.
 import { issueReward, nameOf } from './issue-reward.ts';
 import { lockPromotion } from './promotion.ts';
 
+// An entry without a comment is a reward, not an application.
 const find = sql(
   'promotions.find_application',
   `SELECT promotion_id AS "promotionId" FROM promotion_entry

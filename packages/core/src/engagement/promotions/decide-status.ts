@@ -7,7 +7,9 @@ import type { EntryOfMember, Progress } from './progress.ts';
 import type { SitePromotion } from './promotion.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** Percentages have two decimals. */
 export const PARTS_PER_PERCENT = 100;
+/** 100 % in these parts. */
 const RATE_ONE = 10_000n;
 
 type Reason = (typeof promotionReasons)[number];
@@ -33,7 +35,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Rewards that are left, or undefined without a limit. */
+/** Rewards that are left; null without a limit. */
 export const placesLeft = ({ claims, terms: { claimsMax } }: SitePromotion): number | null =>
   claimsMax === null ? null : Math.max(0, claimsMax - claims);
 
@@ -155,7 +157,7 @@ function earnedNow(
   }
 }
 
-/** A share of a loss or deposit, rounded down to the currency's last decimal; zero without one. */
+/** A share of a loss or deposit, at most `amountMax`, rounded down to the currency's minor unit; zero for a gain. */
 export function shareOf(
   loss: bigint,
   { percent, amountMax }: { readonly percent: number; readonly amountMax: bigint },

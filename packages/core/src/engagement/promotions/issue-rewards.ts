@@ -137,7 +137,7 @@ interface Issued {
   readonly issued: readonly WantedReward[];
 }
 
-/** Writes the entries, counts them, and lowers the promise by them. */
+/** Writes the entries, counts them, and sets the promise to the rest of the budget: refused rewards return to it. */
 async function recordIssued(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

@@ -141,7 +141,7 @@ async function earnedBy(
 ): Promise<ReadonlyMap<bigint, Earned | DomainError>> {
   const [first] = requests;
   if (!first) return new Map();
-  const { timeZone, currency } = first; // of the promotion's site
+  const { timeZone, currency } = first; // the same in all, as their members are of one site
   const memberIds = requests.map(({ memberId }) => memberId);
   const asked = { memberIds, timeZone, promotions: [promotion] };
   const progresses = await progressOfMembers(tx, asked, now);

@@ -67,10 +67,12 @@ function rewardedPeriod(
 
 /** Progress of a member towards the reward of a promotion. */
 export interface Progress {
+  /** Key of the rewarded period: `once`, or its first day. */
   readonly period: string;
   readonly hasJoined: boolean;
   /** Their application or reward of this period. */
   readonly entry: EntryOfMember | undefined;
+  /** Credited deposits and valid bets in the period, for kinds that require them; zero for the others. */
   readonly deposited: Money;
   readonly bet: Money;
   /** Net loss in the period, for kinds that require it; negative if the member won. */
@@ -148,7 +150,7 @@ const readSums = sql(
      WHERE e.member_id = m.id AND NOT e.is_bonus AND e.at >= span.since AND e.at < span.until
        AND e.bucket_at > span.since - interval '1 hour' AND e.bucket_at < span.until + interval '1 hour') play`,
 );
-// Days in a row are those whose number grows with the date.
+// The n-th last day with a reward belongs to the streak if it is n days before today: no day between is missing.
 const readStreaks = sql(
   'promotions.streaks_of_members',
   `SELECT "memberId", "promotionId", count(*)::int AS days FROM (

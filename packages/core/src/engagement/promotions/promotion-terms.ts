@@ -180,7 +180,7 @@ export function periodOf(rules: PromotionRules): PromotionPeriod {
 export const isOncePerPerson = (kind: PromotionKind): boolean =>
   kind === 'SIGNUP' || kind === 'PROMOCODE' || kind === 'REGISTER' || kind === 'DEPOSIT_COUNT';
 
-/** The most that a member gets at once; null where no reward is issued. */
+/** The most that a member gets at once, for an invitation the inviter; null where no reward is issued. */
 export function maxRewardOf(rules: PromotionRules): Money | null {
   switch (rules.kind) {
     case 'DEPOSIT':

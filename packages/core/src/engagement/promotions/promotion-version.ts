@@ -29,6 +29,11 @@ export interface NewPromotion {
   readonly terms: SitePromotionTerms;
 }
 
+/**
+ * A step. Locks a promotion that no operator has ended; its time may be over.
+ *
+ * @throws promotion.not_found, promotion.ended
+ */
 export async function lockRunningPromotion(tx: Tx, which: WhichPromotion): Promise<SitePromotion> {
   const { id } = await findPromotion(tx, which);
   const promotion = await lockPromotion(tx, id);

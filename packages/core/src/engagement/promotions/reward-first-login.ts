@@ -9,7 +9,7 @@ interface FirstLogin extends PromotionMember {
 }
 
 /**
- * A command. Issues rewards for registering that are due at the first log-in, each once, with a message. Refused
+ * A command. Issues rewards for registering that are due at the first login, each once, with a message. Refused
  * rewards are skipped: the page of the promotion states the reason.
  */
 export async function rewardFirstLogin(deps: RequestDeps, member: FirstLogin): Promise<void> {

@@ -5,7 +5,7 @@ import type { IssuedReward } from './read-issued-rewards.ts';
 import { type PromotionRequest, requestBy } from './request-reward.ts';
 import type { RequestDeps } from './reward-request.ts';
 
-/** Each request of a batch holds a lock of PostgreSQL, whose lock table has 6 400 entries by default. */
+/** Each request of a batch holds an advisory lock of PostgreSQL, whose lock table has 6 400 entries by default. */
 const BATCH_MAX = 128;
 
 interface Submitted {

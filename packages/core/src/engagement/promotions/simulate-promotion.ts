@@ -25,7 +25,11 @@ export interface Simulation {
   readonly left: Money;
 }
 
-/** SQL: rewards earned by the audience, in order, up to the promotion's budget and number of claims. */
+/**
+ * SQL: rewards earned by the audience, in order, up to the promotion's budget and number of claims. $1 is the site, $2
+ * and $3 are the span, $4 is the time zone, $5 to $8 are the terms; the others are those of the kind. A condition
+ * `IS NOT NULL` or `$2 < $3` gives a type to a parameter that the statement of a kind does not need.
+ */
 const limited = (earned: string): string => `
   WITH earned AS (${earned}), allowed AS (
     SELECT e.member_id, e.at, e.amount FROM earned e JOIN ${memberRows} m ON m.id = e.member_id
@@ -108,6 +112,7 @@ const holders = sql(
     FROM ${vipLevelRows} v
     WHERE merchant_id = $1 AND level >= $9::int AND $2::timestamptz < $3 AND $4::text IS NOT NULL`),
 );
+// Assumes that every member who logged in would have asked for the reward, at their first login.
 const everyone = sql(
   'promotions.simulate_everyone',
   limited(`SELECT member_id, min(day) AT TIME ZONE $4 AS at, $9::bigint AS amount
@@ -121,7 +126,10 @@ interface Asked {
   readonly terms: SitePromotionTerms;
 }
 
-/** A query. Simulates a promotion with these terms over the last 30 days. Reads all bets of those days. */
+/**
+ * A query. Simulates a promotion with these terms over the last 30 days, as if all members of its audience had joined
+ * and claimed. Reads all bets of those days.
+ */
 export async function simulatePromotion(
   reader: Reader,
   { merchantId, timeZone, currency, terms }: Asked,

@@ -37,6 +37,7 @@ export interface ReferralDecision {
 const NONE = money(0n);
 
 interface Asked {
+  /** Whether an operator ended the promotion. */
   readonly hasEnded: boolean;
   readonly currency: string;
   readonly now: Date;

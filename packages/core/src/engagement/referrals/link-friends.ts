@@ -11,7 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 /** Window over which registrations are read. The job misses some only if it is down for longer. */
 const LOOKS_BACK_MS = 7 * DAY_MS;
 
-// Takes the newest promotion that ran at the registration. A concurrent worker hits the unique key and inserts nothing.
+// Takes the newest promotion that ran at the registration, with its current terms. A concurrent worker hits the unique
+// key and inserts nothing.
 const link = sql(
   'referrals.link_friends',
   `INSERT INTO referral (public_id, merchant_id, inviter_id, friend_id, promotion_id, version, registered_at, first_day,

@@ -78,6 +78,7 @@ export async function grantLimit(
   return money(allowance + (edge * BigInt(sharePercent)) / 100n);
 }
 
+// An upsert that changes nothing locks the row, and makes it for the first grant of a site.
 const lock = sql(
   'rewards.lock_budget',
   `INSERT INTO reward_budget (merchant_id) VALUES ($1)

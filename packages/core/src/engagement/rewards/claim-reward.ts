@@ -50,6 +50,7 @@ async function pay(
   const accounts = [cash(memberId)];
   await lockAndCheckMember(tx, { act: 'claimReward', memberId, accounts }, clock());
   const [reward] = await tx.query<Reward>(lockOfMember, [publicId, memberId]);
+  // Read after the locks, because the reward may expire while the call waits for them.
   const now = clock();
   assertClaimable(reward, now);
   if (reward.goodsId !== null) throw new DomainError('reward.needs_address');

@@ -21,7 +21,7 @@ export interface RewardsPage {
   readonly rewards: readonly Reward[];
   readonly hasMore: boolean;
   readonly total: number;
-  /** Total over all pages; for ended rewards only of claimed ones. */
+  /** Sum over all pages, without goods; for ended rewards only the money that was paid. */
   readonly amount: Money;
 }
 
@@ -38,6 +38,7 @@ const countClaimable = sql(
   `SELECT count(*)::int AS total, coalesce(sum(amount) FILTER (WHERE goods_id IS NULL), 0)::bigint AS amount FROM reward
    WHERE member_id = $1 AND state = 'CLAIMABLE' AND expires_at > $2`,
 );
+// The literal list of states is the condition of the partial index, which `= ANY ($5)` alone does not imply.
 const ended = sql(
   'rewards.ended',
   `SELECT ${REWARD_COLUMNS} FROM reward r

@@ -54,8 +54,8 @@ export interface UsedTicket {
 type UseDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Draws a prize with a ticket, once, and issues its reward. If the drawn prize or the budget is used up, the
- * ticket gets the promotion's `fallback` prize.
+ * A command. Draws a prize with a ticket, once, and issues its reward. If the drawn prize or the budget is used up, or
+ * the member must not receive rewards, the ticket gets the promotion's `fallback` prize.
  *
  * @throws ticket.not_found, ticket.used, ticket.over, promotion.not_open, and the errors of
  * `lockAndCheckMember` and `once`
@@ -117,7 +117,10 @@ interface Giving {
   readonly place: number;
 }
 
-/** A step. Issues the reward of a prize of money, or its points. False: the prize or the budget is used up. */
+/**
+ * A step. Issues the reward of a prize of money or goods, or its points. Returns false if the prize or the budget is
+ * used up, or the member must not receive rewards.
+ */
 async function give(
   tx: Tx,
   deps: UseDeps,

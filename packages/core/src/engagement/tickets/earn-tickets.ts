@@ -4,12 +4,12 @@ import { audienceAmong } from '../promotions/index.ts';
 import { insertTickets, type NewTicket } from './insert-tickets.ts';
 import type { TicketPromotion } from './ticket-promotion.ts';
 
-/** Bets, deposits and log-ins of a member that count for tickets of a promotion. */
+/** Bets, deposits and logins of a member that count for tickets of a promotion. */
 export interface Earning {
   readonly memberId: bigint;
   /** Valid bets; negative if more was voided. */
   readonly turnover: bigint;
-  /** Tickets for deposits and log-ins. */
+  /** Tickets for deposits and logins. */
   readonly tickets: readonly NewTicket[];
 }
 
@@ -80,7 +80,10 @@ export async function earnTickets(
   return [...new Set(tickets.map(({ memberId }) => memberId))];
 }
 
-/** Tickets that no concurrent transaction has given. The progress of the members is locked. */
+/**
+ * Leaves out tickets that were given before. The progress of the members is locked, so that no concurrent transaction
+ * gives the same.
+ */
 async function withoutGiven(
   tx: Tx,
   promotion: TicketPromotion,

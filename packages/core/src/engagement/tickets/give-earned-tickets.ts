@@ -14,9 +14,9 @@ import { givesTicketsAt, type TicketPromotion, ticketPromotionsOf } from './tick
 import { useDiscounts } from './use-discounts.ts';
 
 const ENTRIES_PER_BATCH = 2_000;
-/** Maximum number of tickets for one deposit. */
+/** Maximum number of tickets for one deposit, however large: each is a row. */
 const TICKETS_A_DEPOSIT = 100;
-/** Overlap between runs, which finds log-ins that commit late. */
+/** Overlap between runs, which finds logins that commit late. */
 const OVERLAP_MS = 10 * 60_000;
 
 const create = sql(
@@ -50,7 +50,7 @@ interface Batch {
 }
 
 /**
- * A command. Gives tickets for credited deposits and for days with a log-in, each once, also with concurrent workers.
+ * A command. Gives tickets for credited deposits and for days with a login, each once, also with concurrent workers.
  * Deposits use tickets that add to them. Unused tickets of a reversed deposit are cancelled. Returns how many members
  * got tickets.
  */

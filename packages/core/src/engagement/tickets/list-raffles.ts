@@ -86,7 +86,7 @@ interface RafflesRequest {
   readonly memberId: bigint;
 }
 
-/** A query. A site's running and recently drawn raffles, with their winners. */
+/** A query. A site's running and recently ended raffles, the newest first, with the winners of those drawn. */
 export async function listRaffles(
   reader: Reader,
   { merchantId, memberId }: RafflesRequest,

@@ -10,7 +10,7 @@ interface Visit {
 }
 
 /**
- * A command. Gives a member the day's tickets for a log-in if a session from an earlier day continues. Returns the
+ * A command. Gives a member the day's tickets for a login if a session from an earlier day continues. Returns the
  * number of tickets: none after the first visit of a day.
  */
 export async function recordVisit(

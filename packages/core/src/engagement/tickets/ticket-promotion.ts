@@ -28,7 +28,10 @@ export const givesTicketsAt = (promotion: TicketPromotion, at: Date): boolean =>
   return isOpen(promotion, at) && (rules.kind !== 'RAFFLE' || at.getTime() < rules.drawAt);
 };
 
-/** A query. Promotions of sites that give tickets and were not ended, in the order of their ids. */
+/**
+ * A query. Promotions of sites that give tickets and were not ended. They are in the order of their ids, in which
+ * transactions lock the progress of members.
+ */
 export async function ticketPromotionsOf(
   reader: Reader,
   merchantIds: readonly bigint[],

@@ -12,7 +12,7 @@ import {
 export interface VipCount {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** Decides the day. */
+  /** Decides the day. A void or reversal counts on its own day, not on that of its bet or deposit. */
   readonly at: Date;
   readonly turnover: bigint;
   readonly deposits: bigint;

@@ -12,6 +12,7 @@ import {
 import { levelStateAt } from './level-state.ts';
 import { readTable } from './vip-table.ts';
 
+// An upsert that changes nothing locks the row, and makes it for a member who has none yet.
 const lock = sql(
   'vip.lock_member',
   `INSERT INTO vip_member AS v (member_id, merchant_id, since) VALUES ($1, $2, $3)

@@ -10,6 +10,7 @@ import { grantLimit } from '../rewards/index.ts';
 export interface VipLevel extends NamedByLanguage {
   readonly turnover: Money;
   readonly deposits: Money;
+  /** Turnover and deposits of a period that keep the level; 0: not required. */
   readonly keepTurnover: Money;
   readonly keepDeposits: Money;
   readonly levelBonus: Money;
@@ -222,6 +223,7 @@ async function assertWithinEdge(
   const limitOf = (turnover: bigint) =>
     grantLimit(tx, { merchantId, categories: [], turnover }) as Promise<bigint>;
   const [ofWeek, ofMonth] = [await limitOf(terms.weekTurnover), await limitOf(terms.monthTurnover)];
+  // The bets of a level also pay the bonuses of the lower levels.
   let before = 0n;
   for (const [level, { turnover, deposits, ...bonuses }] of levels.entries()) {
     const isWithoutBets = terms.reachedBy === 'any' && deposits > 0n;

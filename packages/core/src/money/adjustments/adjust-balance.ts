@@ -19,7 +19,7 @@ export interface AdjustBalance
 
 export interface Adjusted {
   readonly adjustment: Adjustment;
-  /** Whether the site requires a second operator. */
+  /** Whether the site requires a second operator, by the maker's total of the last 24 hours. */
   readonly needsAnother: boolean;
 }
 
@@ -69,6 +69,7 @@ export async function adjustBalance(
   if (await erasedAtOf(tx, memberId)) throw new DomainError('member.not_found');
   await tx.query(acquireLock, [`adjustments ${merchantId} ${operator}`]);
   const [known] = await tx.query<Adjustment>(find, [merchantId, requestKey]);
+  // A repetition moves nothing, so it needs no approval.
   if (known) return { adjustment: sameAs(known, asked), needsAnother: false };
   const { amountMax, aloneUpTo } = await readSetting(tx, { merchantId, setting });
   if (amount > amountMax)

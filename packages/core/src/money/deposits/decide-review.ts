@@ -42,8 +42,7 @@ export interface DecidedDeposit {
 
 /**
  * A step. Credits a deposit in review with the amount that an operator entered, which becomes its amount, and closes
- * the open cases about unknown statuses of its payment. After the commit the caller publishes `balance` and `messages`
- * to the member, and the notice to the agent.
+ * the open cases about unknown statuses of its payment. The caller calls `publishCredit` after the commit.
  *
  * @throws deposit.not_found, case.claimed, deposit.not_in_review; RangeError for more than came in the same
  *   currency

@@ -15,15 +15,17 @@ export interface Deposit extends FeeTermsIn {
   readonly channel: string;
   /** The channel that takes the payment. */
   readonly routedTo: string;
-  /** The site's current name of the channel. */
+  /** The site's current name of the way to pay. */
   readonly channelName: string;
-  /** The site's names of the channel in other languages. */
+  /** The site's names of the way to pay in other languages. */
   readonly channelNames: NamesByLanguage;
   readonly currency: string;
-  /** The requested amount, credited once paid. */
+  /** The requested amount, replaced when an operator credits another one. */
   readonly amount: Money;
   readonly state: DepositState;
+  /** Address of the payment page; null until a provider opened it, and by hand. */
   readonly launchUrl: string | null;
+  /** The provider's or bank's id of the payment; null until it is reported. */
   readonly reference: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;

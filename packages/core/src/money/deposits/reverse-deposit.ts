@@ -69,6 +69,7 @@ export async function reverseDeposit(
   const bonusOf = await lockBonusOfDeposit(tx, id);
   if (bonusOf?.state === 'open' || bonusOf?.state === 'waiting')
     await endBonus(tx, { memberId, as: 'cancelled' }, now);
+  // The fee first: the cash that it returns covers a part of the deposit.
   if (charged) await reverse(tx, { entryId: charged.id, at: now });
   const released = bonusOf?.state === 'released' ? bonusOf : undefined;
   const wanted = credited.amount + (released?.closedAmount ?? 0n);

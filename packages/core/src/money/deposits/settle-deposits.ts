@@ -54,7 +54,7 @@ export interface Sweep {
 
 /**
  * A command for the worker. Expires unpaid deposits, releases bonus reserves of closed ones, finishes interrupted
- * ones, and deletes health counts older than a month.
+ * ones, and deletes old health counts and refusals.
  */
 export async function settleDeposits(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

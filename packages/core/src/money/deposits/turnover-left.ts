@@ -14,7 +14,7 @@ export interface TurnoverLeft {
   readonly total: Money;
 }
 
-/** A query. */
+/** A query. The turnover that a member has left, by the site's multiple of deposits. */
 export async function turnoverLeft(
   reader: Reader,
   { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },

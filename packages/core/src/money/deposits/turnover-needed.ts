@@ -16,7 +16,7 @@ export interface TurnoverNeeded {
 // Deposits, and money of `askTurnover` and of free spins, require bets after them. For each deposit: its requirement
 // and those of all later ones, less the bets since, without free spins. The maximum over all deposits is left. Bets
 // that a bonus counted do not count for deposits. A withdrawal is only possible with nothing left, so nothing before
-// the last withdrawal counts.
+// the last withdrawal counts. A bet at the instant of a deposit counts for it.
 const fold = sql(
   'deposits.turnover_needed',
   `WITH start AS (

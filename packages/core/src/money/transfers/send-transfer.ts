@@ -33,6 +33,9 @@ interface Receiver {
 }
 
 /**
+ * A command, the common part of `transferToUpline` and `transferToDownline`. Verifies the payment password outside of
+ * the transaction, so that a wrong try stays counted.
+ *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
  * transfer.not_allowed, transfer.receiver_not_found, transfer.receiver_closed, transfer.limit, transfer.daily_limit,
  * wallet.insufficient_funds, agent.frozen, login.not.session if the member was locked since, and the errors of

@@ -81,6 +81,7 @@ export async function endInside(
   const to = arrival(transfer, end);
   const posting = { source: 'wallet', key: `${id} arrives`, amount, causeId: id } as const;
   await post(tx, [{ ...posting, ...to, from: inTransitOf(transfer) }], now);
+  // Debts are not collected from money that moves on to another vendor.
   if (to.to === cash(memberId) && !hasFollowUp)
     await collectDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
   return {
@@ -98,7 +99,7 @@ const arrival = (transfer: WalletTransfer, { isDone }: TransferEnd) => {
 
 /**
  * Opens the follow-up transfer to another vendor. The money stays in the main wallet if another transfer with that
- * vendor is open, or the member may no longer play there.
+ * vendor is open, or the member was excluded or set a limit of bets in the meantime.
  */
 async function openFollowUpTransfer(
   tx: Tx,

@@ -47,7 +47,8 @@ export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<Wa
  * A command. Moves a member's money back from a vendor, even from a closed one. Reads the vendor's bets first,
  * so that our books know the balance there.
  *
- * @throws as `moveToVendor`, except agent.frozen and wallet.vendor_unavailable
+ * @throws as `moveToVendor`, except agent.frozen, wallet.vendor_unavailable, limit.vendor_wallet and
+ * reality_check.due
  */
 export async function moveToMain(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
   await assertWallet(deps, asked);
@@ -59,7 +60,7 @@ export async function moveToMain(deps: MoveDeps, asked: MoveMoney): Promise<Wall
  * A command. Moves a member's money from one vendor to another through the main wallet, where it stays if the
  * second leg fails.
  *
- * @throws as `moveToMain` and `moveToVendor`; wallet.same_wallet
+ * @throws as `moveToVendor`, except agent.frozen; wallet.same_wallet
  */
 export async function moveBetweenVendors(
   deps: MoveDeps,

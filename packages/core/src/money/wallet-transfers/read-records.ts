@@ -125,12 +125,14 @@ async function book(
     const [now] = await tx.query<Pick<Cursor, 'after'>>(lockCursor, [memberId, vendorId]);
     if (now?.after !== cursor.after) return NOTHING;
     const account = vendorWallet(wallet);
+    // Bets count toward a bonus, which may become cash.
     await lockAccounts(tx, [account, cash(memberId), bonus(memberId)]);
     if (records.length > 0) await bookRecords(tx, deps, { ...wallet, wallet: account, records });
     const at = deps.clock();
     const quiet = records.length > 0 ? 0 : cursor.quiet + 1;
     const next = pauseAfter(quiet, at);
     const after = records.at(-1)?.recordId ?? cursor.after;
+    // Before the last page, the vendor's balance contains bets that our books lack.
     const balanceAt = hasMore ? [null, null] : [balance, at];
     await tx.query(move, [memberId, vendorId, after, ...balanceAt, next, Math.min(quiet, 100)]);
     return { booked: records.length, hasMore: hasMore && records.length > 0 };

@@ -12,6 +12,7 @@ interface OfSite {
   readonly publicId: string;
 }
 
+// A scheduled check compares the count, so it does not ask the vendor a second time.
 const countCheck = sql(
   'wallet_transfers.count_check',
   `UPDATE wallet_transfer SET checks = checks + 1 WHERE id = $1 AND closed_at IS NULL RETURNING id`,

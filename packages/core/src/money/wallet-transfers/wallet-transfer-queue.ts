@@ -78,6 +78,6 @@ const questions = sql(
    WHERE transfer_id = $1 ORDER BY id DESC LIMIT ${QUESTIONS_MAX}`,
 );
 
-/** A query. All questions about a transfer, newest first. */
+/** A query. The latest questions about a transfer, newest first. */
 export const questionsOf = (reader: Reader, transferId: bigint): Promise<WalletQuestion[]> =>
   reader.query<WalletQuestion>(questions, [transferId]);

@@ -3,7 +3,12 @@ import { type MoveDeps, type MoveMoney, moveToMain } from './move-money.ts';
 import type { WalletTransfer } from './wallet-transfer.ts';
 import { openedWallets } from './wallets-of-member.ts';
 
-/** A command. Moves all balances at vendors back, each by its own transfer. */
+/**
+ * A command. Moves all balances at vendors back, each by its own transfer; skips empty wallets and those with an open
+ * transfer. After a failure of one, the others are moved nevertheless.
+ *
+ * @throws the errors of `moveToMain`, of the first that failed
+ */
 export async function withdrawFromAllWallets(
   deps: MoveDeps,
   asked: Omit<MoveMoney, 'vendorId' | 'amount'>,

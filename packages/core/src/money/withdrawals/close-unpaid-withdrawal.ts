@@ -17,6 +17,7 @@ interface UnpaidClosing {
   readonly words: string | null;
 }
 
+/** A step. Closes a locked withdrawal of which no part was paid: the member gets the money and a bond back. */
 export async function closeUnpaidWithdrawal(
   tx: Tx,
   { withdrawal, state, words }: UnpaidClosing,
@@ -27,6 +28,11 @@ export async function closeUnpaidWithdrawal(
   await endBond(tx, withdrawal, now);
 }
 
+/**
+ * A step. Locks a withdrawal that waits for approval.
+ *
+ * @throws withdraw.not_found, case.claimed by another operator, withdraw.state_changed in any other state
+ */
 export async function lockInReview(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
   const withdrawal = await lockOfOperator(tx, which, now);
   if (withdrawal.state !== 'review') throw new DomainError('withdraw.state_changed');

@@ -29,8 +29,8 @@ const median = sql(
 export type TypicalTimes = Readonly<Record<WithdrawalKind, number | null>>;
 
 /**
- * A query. Median minutes from request to payment over a site's last 30 days, by kind of account; null if the sample is
- * too small.
+ * A query. Median minutes from request to payment over a site's last 30 days, at most its last 300 withdrawals, by kind
+ * of account; null if the sample is too small.
  */
 export async function typicalTimes(
   reader: Reader,

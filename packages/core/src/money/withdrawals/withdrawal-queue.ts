@@ -71,7 +71,7 @@ type Lengths = Readonly<
     Record<`${(typeof OPEN_QUEUES)[number]}OldestAt`, Date | null>
 >;
 
-/** A query. Counts of a site's queues, with the amounts that are neither paid nor returned. */
+/** A query. Counts of a site's queues, with the amounts that have not arrived yet, fees included. */
 export async function withdrawalQueueLengths(
   reader: Reader,
   merchantId: bigint,

@@ -28,9 +28,9 @@ export interface Withdrawal {
   readonly penalty: Money;
   /** Part of the net amount that arrived. */
   readonly settled: Money;
-  /** Part of the net amount that is paid and unconfirmed, or disputed. */
+  /** Part of the net amount in open payments: at a provider, paid and unconfirmed, or disputed. */
   readonly underway: Money;
-  /** Part of `underway` that is at providers with an unknown outcome. */
+  /** Part of `underway` at providers that have not reported an outcome. */
   readonly sending: Money;
   readonly state: WithdrawalState;
   /** Text for the member about a rejection. */
@@ -80,6 +80,7 @@ export interface WithdrawalLeg {
   readonly channel: string | null;
   /** The site's name of the payer. */
   readonly channelName: string | null;
+  /** First time that its provider may have received it; null if it surely has not. */
   readonly sentAt: Date | null;
   /** Time of the next status query; null for none. */
   readonly askAt: Date | null;
@@ -198,7 +199,10 @@ function requireFound([found]: readonly Withdrawal[]): Withdrawal {
   return found;
 }
 
-/** A step. Locks and reads a withdrawal: all changes of one are serialized here. */
+/**
+ * A step. Locks and reads a withdrawal: all changes of one are serialized here. In two statements, so that the second
+ * sees the commit that the first waited for.
+ */
 export async function lockWithdrawal(tx: Tx, id: bigint): Promise<Withdrawal> {
   await tx.query(lock, [id]);
   return readWithdrawal(tx, id);

@@ -10,6 +10,7 @@ const MEMBERS_AT_ONCE = 1_000;
 interface Due {
   readonly id: bigint;
   readonly merchantId: bigint;
+  /** Null once the message was deleted by age: nothing is left to send or to withdraw. */
   readonly messageId: bigint | null;
   readonly audience: Audience;
   readonly teamAgentId: bigint | null;

@@ -12,7 +12,7 @@ export interface ClaimCase extends ClaimOfOperator {
   readonly permissions: readonly Permission[];
 }
 
-/** How the audit trail names a case: by its member or its reference. */
+/** Name of a case in the audit trail: its member or its reference. */
 export interface ClaimedCase {
   readonly target: string;
   readonly memberId?: bigint;

@@ -39,7 +39,8 @@ const firstActivity = sql(
 );
 
 // Adds the events of a period to the days of members, and makes these members due. A cancelled withdrawal or a failed
-// deposit alone makes its member due as well; deposits fail up to a day after they were created.
+// deposit alone makes its member due as well. Failed deposits have no end time, so those created up to a day before the
+// period are looked at again; a deposit by hand that a site lets run longer is missed here.
 const count = sql(
   'harm.count_days',
   `WITH site AS (SELECT time_zone FROM ${merchantRows} m WHERE id = $1),
@@ -92,7 +93,7 @@ interface Counting {
 export async function countDays(db: Database, now: Date, stop?: AbortSignal): Promise<void> {
   const until = windowsOverUntil(now);
   for (const { id: merchantId } of await db.query<{ id: bigint }>(sites)) {
-    // Prevents that an event is added to a period after it is counted.
+    // Prevents an event from being added to a period that has been counted.
     await closeWindows(db, merchantId, until);
     await db.query(begin, [merchantId, new Date(until.getTime() - LOOKS_BACK_MS)]);
     let hasMore = true;

@@ -9,7 +9,7 @@ const deleteOld = sql(
      SELECT ctid FROM harm_day WHERE day < $1::date LIMIT ${DELETED_AT_ONCE}))`,
 );
 
-/** A command of one statement. Deletes days that no marker looks at. */
+/** A command of one statement. Deletes some of the days that are too old for every marker. */
 export async function deleteOldDays(db: Database, now: Date): Promise<void> {
   await db.query(deleteOld, [new Date(now.getTime() - KEPT_DAYS * DAY_MS)]);
 }

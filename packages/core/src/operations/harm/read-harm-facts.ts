@@ -15,7 +15,8 @@ const DAYS = 35;
 const DEPOSITS_COMPARED_MAX = 100;
 const EPOCH = `DATE '1970-01-01'`;
 
-// The conditions on windows exclude partitions; the window of an event begins close to it.
+// The conditions on windows exclude partitions: a window begins at most five minutes before its events, and after them
+// only if a clock is behind.
 const read = sql(
   'harm.facts',
   `SELECT m.id AS "memberId", (($2::timestamptz AT TIME ZONE s.time_zone)::date - ${EPOCH}) AS today,

@@ -11,6 +11,7 @@ import { type Inspection, siteChecklist } from './site-checklist.ts';
  * @throws site.changed_meanwhile if it is already open
  */
 export async function openSite(tx: Tx, inspection: Inspection): Promise<void> {
+  // Before the checklist, because it locks the site: two operators cannot both open it.
   await changeState(tx, { merchantId: inspection.site.id, state: 'open' });
   const checklist = await siteChecklist(tx, inspection);
   const items = checklist.filter(({ state }) => state === 'missing').map(({ item }) => item);

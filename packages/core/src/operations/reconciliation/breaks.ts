@@ -30,7 +30,7 @@ export interface Break {
   readonly lineNumber: number | null;
   readonly foundAt: Date;
   readonly closedAt: Date | null;
-  /** Null: closed by a later statement or by the books. */
+  /** Null while it is open, and if a later statement or a credit closed it. */
   readonly closedBy: string | null;
   readonly verdict: BreakVerdict | null;
   /** Public id of the member of the deposit, or of the withdrawal of the payout, if known. */
@@ -70,7 +70,7 @@ const closed = sql(
    ORDER BY b.closed_at DESC, b.id DESC LIMIT $3`,
 );
 
-/** A query. A site's breaks: open ones first, the oldest of them first; then closed ones, newest first. */
+/** A query. A site's open breaks, oldest first, or its closed ones, the latest closed first. */
 export const listBreaks = (
   reader: Reader,
   { merchantId, isOpen, afterPublicId, rowsMax, language }: BreaksRequest,
@@ -91,7 +91,7 @@ const length = sql(
    WHERE b.merchant_id = $1 AND b.closed_at IS NULL`,
 );
 
-/** A query. The count of a site's open breaks and their total difference. */
+/** A query. The count of a site's open breaks, and the total difference of those in its currency. */
 export const breakQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);
 
@@ -197,7 +197,7 @@ const channels = sql(
    ORDER BY 2, code LIMIT 200`,
 );
 
-/** A query. The channels that can have statements on a site. */
+/** A query. The channels that can have statements on a site, by name, 200 at most. */
 export const statementChannels = (
   reader: Reader,
   { merchantId, language }: Pick<BreaksRequest, 'merchantId' | 'language'>,

@@ -53,6 +53,7 @@ async function compareNext(tx: Tx, now: Date): Promise<boolean> {
   const { id, merchantId, channel } = next;
   const which = [id, merchantId, channel];
   await tx.query(findDoubled, which);
+  // In this order, because each takes only the lines that the ones before left without an outcome.
   for (const match of [byReference, byOurId, byBank]) await tx.query(match, which);
   await tx.query(nameTheRest, [id]);
   await tx.query(breaksOfLines, [id, now]);
@@ -179,7 +180,8 @@ const missingDeposits = sql(
      SELECT FROM channel_statement_line l WHERE l.kind = 'deposit' AND l.subject_id = d.id)
    ORDER BY d.id ON CONFLICT DO NOTHING`,
 );
-// No row records which bank made a manual payment, so it is matched with the first statement that lists it.
+// No row records which bank made a manual payment, so the first statement of its day that lacks it reports it, and the
+// first one that lists it closes this break.
 const missingPayouts = sql(
   'reconciliation.missing_payouts',
   `${BREAK}

@@ -27,6 +27,7 @@ const LINES_MAX = 100_000;
 const REFERENCE = /^[\p{L}\p{N}\p{P}\p{S} ]{1,64}$/u;
 const AMOUNT = /^(-?)(\d{1,11})(?:\.(\d{1,4}))?$/;
 const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?$/;
+/** Amounts are read in 1/10 000 of the currency, as `Money` is. */
 const DECIMALS = 4;
 
 /**

@@ -14,7 +14,7 @@ interface Members {
   readonly memberIds: readonly bigint[];
 }
 
-/** A step. Assesses members and stores their marks. Returns the marks that count. */
+/** A step. Assesses members and stores their marks. Returns the marks that count, with the site's rules. */
 export async function markMembers(
   tx: Tx,
   { merchantId, memberIds }: Members,

@@ -43,7 +43,7 @@ export interface Mark {
   readonly code: RiskCode;
   readonly weight: number;
   readonly count: number | null;
-  /** The threshold exceeded by `count`. */
+  /** The rule's threshold: for `count`, or as percentage or multiple of `against` for `amount`. */
   readonly most: number | null;
   readonly amount: Money | null;
   /** The figure that `amount` is compared with. */
@@ -125,7 +125,7 @@ function ofWithdrawal(
   };
 }
 
-/** How the member reached the turnover since the last withdrawal. */
+/** Marks about the way in which a member reached the turnover since the last withdrawal. */
 function ofPlay(
   asked: AskedWithdrawal | null,
   { evenPercent }: RiskRules,

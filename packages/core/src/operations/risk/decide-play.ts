@@ -36,7 +36,7 @@ type EvenRules = Pick<
 
 const distance = (one: bigint, other: bigint): bigint => (one > other ? one - other : other - one);
 
-/** Whether a round paid back nearly the whole stake and no more. */
+/** Whether the payout of a round differs from its stake by `evenPercent` at most, in either direction. */
 export const isEven = (
   { stake, payout }: Pick<PlayedRound, 'stake' | 'payout'>,
   { evenPercent }: Pick<RiskRules, 'evenPercent'>,

@@ -12,7 +12,10 @@ const deleteOld = sql(
    RETURNING 1`,
 );
 
-/** A command of one statement. Deletes sightings older than a year; entries of the login log are kept as long. */
+/**
+ * A command of one statement. Deletes sightings of devices and networks that are older than a year, as the login log
+ * does, a limited number at each call. Those of accounts and holders are kept. Returns how many were deleted.
+ */
 export async function deleteOldSightings({
   db,
   clock,

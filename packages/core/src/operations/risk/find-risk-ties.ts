@@ -34,7 +34,7 @@ interface TiesRequest {
   readonly rowsMax: number;
 }
 
-/** A query. A member's ties to others: accounts first, then the latest sightings. */
+/** A query. A member's ties to others: by account, by holder, by device, then by network; the latest of each first. */
 export async function findRiskTies(
   reader: Reader,
   { merchantId, memberId, rowsMax }: TiesRequest,

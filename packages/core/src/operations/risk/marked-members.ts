@@ -11,7 +11,7 @@ export interface MarkedMember {
   readonly closedAt: Date | null;
   /** Total weight of these marks. */
   readonly weight: number;
-  /** When the latest was found. */
+  /** Time at which the latest was found. */
   readonly raisedAt: Date;
   readonly marks: readonly StoredMark[];
 }

@@ -7,7 +7,7 @@ import { roundOf, subjectOf } from '../../play/takers/index.ts';
 import type { PlayedRound, PlayedTogether } from './decide-play.ts';
 import type { RiskRules } from './rules.ts';
 
-/** Considers only newer bets, up to a maximum number. */
+/** Bets of this time before a withdrawal are considered; of these, the latest ones up to a member's maximum. */
 const LOOKED_BACK = `interval '30 days'`;
 const EVENTS_MAX = 20_000;
 const EVENTS_TOGETHER_MAX = 5_000;
@@ -20,8 +20,8 @@ export interface PlayOf {
 }
 
 /**
- * SQL: the start of play that counts for a withdrawal: the last withdrawal that was neither declined nor taken
- * back.
+ * SQL: the start of play that counts for a withdrawal: the previous withdrawal that was neither rejected nor
+ * cancelled, but at most 30 days before.
  */
 export const playSince = (
   withdrawal: string,
@@ -31,7 +31,10 @@ export const playSince = (
     AND (before.created_at, before.id) < (${withdrawal}.created_at, ${withdrawal}.id)
   ORDER BY before.created_at DESC, before.id DESC LIMIT 1))`;
 
-/** SQL: the latest bet decisions of a member; voids count negative. An hour is added for clock differences. */
+/**
+ * SQL: the latest bet decisions of a member; voids count negative. The condition on windows excludes partitions: a
+ * window begins at most five minutes before its events, so an hour is ample.
+ */
 const decided = (member: string, [since, until]: readonly [string, string], most: number) => `
   SELECT e.member_id, e.bet_id, e.placed_at, e.category, e.stake * (${countsAs('e')}) AS stake,
     e.payout * (${countsAs('e')}) AS payout, e.valid_bet * (${countsAs('e')}) AS valid_bet,
@@ -156,7 +159,7 @@ const readTogether = sql(
    ORDER BY mine.minutes DESC, theirs.member_id, game_id`,
 );
 
-/** With the name of the game, and the minutes from the first bet on. */
+/** With the name of the game, and the start of the interval of `mirroredMinutes` in which both bet. */
 export interface TimesTogether extends PlayedTogether {
   readonly game: string;
   readonly at: Date;

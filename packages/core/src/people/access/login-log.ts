@@ -4,7 +4,10 @@ import { personalHash } from '../../platform/kernel/index.ts';
 import { foldUsername } from '../members/index.ts';
 import { addressPrefix } from '../verification/index.ts';
 
-/** How a member authenticated. `register`: by the registration itself. */
+/**
+ * Means by which a member authenticated. `register`: the registration itself. `link`: an operator's login link, so not
+ * the member.
+ */
 export type LoginMethod = 'password' | 'sms' | 'ticket' | 'social' | 'trial' | 'register' | 'link';
 
 /** Network and device of a login. */

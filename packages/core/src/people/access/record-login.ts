@@ -12,7 +12,7 @@ const record = sql(
 
 type Login = Omit<RecordedLogin, 'memberId' | 'outcome'> & { readonly memberId: bigint };
 
-/** A command of one statement. Records a login in the log and with the member, and returns the login before. */
+/** A command of one statement. Records a login in the log and with the member, and returns the previous one. */
 export async function recordLogin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   login: Login,

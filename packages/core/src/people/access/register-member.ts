@@ -146,7 +146,8 @@ const NAME_TRIES_MAX = 5;
 /**
  * A command. Registers a visitor who chose no username: they get one by the site's rule.
  *
- * @throws member.phone_taken, verification.code_wrong
+ * @throws member.phone_taken, verification.code_wrong, register.affiliate_code_unknown; register.username_taken if
+ *   five generated names in a row are taken
  */
 export async function registerWithoutName(
   deps: Registering,

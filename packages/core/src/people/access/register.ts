@@ -51,7 +51,7 @@ export interface Register extends NumberProof {
  * and a code is consumed only if the registration succeeds.
  *
  * @throws InvalidFields, function.not.available, register.password_mismatch, password.common,
- * password.own_name, register.too_young, captcha.required, captcha.failed, human_check.failed,
+ * password.own_name, payment_password.weak, register.too_young, captcha.required, captcha.failed, human_check.failed,
  * register.affiliate_code_unknown, verification.code_wrong, member.phone_taken, register.username_taken
  */
 export async function register(deps: AccessDeps, asked: Register): Promise<BegunSession> {

@@ -5,7 +5,7 @@ import { lockMemberRow, memberRows } from '../members/index.ts';
 import { affiliateCodeFrom, foldAffiliateCode } from './affiliate-code.ts';
 import { type AffiliateLink, readAffiliateLink } from './list-affiliate-links.ts';
 
-/** Maximum number of live links of one agent. */
+/** Maximum number of links of one agent that were not ended. Expired ones count. */
 export const AFFILIATE_LINKS_MAX = 20;
 const TRIES_MAX = 5;
 
@@ -20,7 +20,7 @@ export interface CreateAffiliateLink {
   readonly makesAgents?: boolean;
   /** The page that it leads to; registration by default. */
   readonly landing?: string | undefined;
-  /** When the link expires; never by default. */
+  /** Time of expiry; never by default. */
   readonly expiresAt?: Date | null;
 }
 
@@ -92,8 +92,9 @@ async function insertLink(
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * When a link expires; null: never.
+ * The time at which a link expires; null: never.
  *
+ * @param expiresAt epoch milliseconds
  * @throws affiliate.expiry_wrong for a moment that is past, or more than a year away
  */
 export function expiryOf(

@@ -18,7 +18,7 @@ export interface CreateAgent {
 /**
  * A command. Makes an agent of a site, in the tree from the start of the running window.
  *
- * @throws register.username_taken
+ * @throws register.username_taken, agent.not_found for an upline who is erased
  */
 export async function createAgent(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -40,7 +40,7 @@ type CameBy = Pick<NewMember, 'affiliateLinkId'>;
 /**
  * A step. Creates an agent with a place in the tree, and returns the id.
  *
- * @throws register.username_taken
+ * @throws register.username_taken, agent.not_found for an upline who is erased
  */
 export async function insertAgent(
   tx: Tx,

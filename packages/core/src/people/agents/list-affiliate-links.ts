@@ -23,10 +23,10 @@ export interface AffiliateLinkPage {
   readonly links: readonly AffiliateLink[];
   /** Whether there is a next page. */
   readonly hasMore: boolean;
-  /** Sums over all live links that match the request, on all pages. */
+  /** Sums over all links that match the request, on all pages. */
   readonly total: number;
   readonly registered: number;
-  /** Campaigns of all live links, including those of other pages. */
+  /** Campaigns of all links that were not ended, including those of other pages. */
   readonly campaigns: readonly string[];
 }
 
@@ -71,7 +71,10 @@ export interface LinksRequest {
   readonly rowsMax: number;
 }
 
-/** A query. A page of an agent's live links, newest first. A cursor of another agent ends the list. */
+/**
+ * A query. A page of an agent's links that were not ended, expired ones included, newest first. A cursor of another
+ * agent ends the list.
+ */
 export async function listAffiliateLinks(
   reader: Reader,
   page: LinksRequest,

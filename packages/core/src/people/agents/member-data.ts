@@ -10,7 +10,7 @@ interface LinkRow {
   readonly endedAt: Date | null;
 }
 
-// Ended links are only indexed by the site's code, so all links of an agent are read in order of id.
+// No index finds an agent's ended links, so the table is scanned in order of id.
 const read = sql(
   'agents.data_of_member',
   `SELECT id, code, name, campaign, created_at AS "createdAt", ended_at AS "endedAt"

@@ -48,7 +48,7 @@ const linkTeam = sql(
  * bets stay with the old upline. Of two moves in one window the later one wins. Does not check contracts: see
  * `moveTeam` in core/agent-pay/contracts.
  *
- * @throws agent.own_team if the other agent belongs to the team
+ * @throws agent.own_team if the other agent belongs to the team, agent.not_found if they are erased
  */
 export async function moveAgent(tx: Tx, { memberId, uplineId, now }: Move): Promise<void> {
   const { merchantId } = await readMember(tx, memberId);

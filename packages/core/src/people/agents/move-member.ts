@@ -7,6 +7,8 @@ import type { Move } from './move-agent.ts';
 /**
  * A step. Moves a player below another agent, or out of all teams, from the next window edge on. Of two moves in one
  * window the later one wins.
+ *
+ * @throws agent.not_found if the other agent is erased
  */
 export async function moveMember(tx: Tx, { memberId, uplineId, now }: Move): Promise<void> {
   await lockMemberRow(tx, memberId);

@@ -14,7 +14,7 @@ export interface Approval {
   readonly call: string;
   /** JSON, as on the wire, without the sealed fields. */
   readonly input: string;
-  /** See `openInput`. Null once the request ended. */
+  /** See `openInput`. Null if the call seals no field, and once the request has ended. */
   readonly sealed: Buffer | null;
   /** Action, target and detail (JSON) of the audit line that the call would have written when it was requested. */
   readonly action: string;
@@ -212,7 +212,7 @@ const listOfCall = sql(
    ORDER BY a.id LIMIT $3`,
 );
 
-/** A query. Waiting requests for a call of a site. */
+/** A query. Waiting requests for a call of a site, oldest first. */
 export const pendingOfCall = (
   { db, clock }: Reading,
   { merchantId, call, rowsMax }: Whose & Pick<Approval, 'call'>,
@@ -225,7 +225,7 @@ const idsOfCalls = sql(
    WHERE a.state = 'pending' AND a.expires_at > $3 AND a.merchant_id = $1 AND a.call = ANY ($2)`,
 );
 
-/** A query. Subjects of waiting requests for these calls. */
+/** A query. The `id` in the input of each waiting request for these calls of a site. */
 export async function idsAwaitingApproval(
   { db, clock }: Reading,
   { merchantId, calls }: { readonly merchantId: bigint; readonly calls: readonly string[] },
@@ -252,7 +252,8 @@ export const approvalsOver = (
 const CHECK_VIOLATION = '23514';
 
 /**
- * A step. Decides a request, once. A database constraint keeps operators from approving their own.
+ * A step. Decides a request, once, and returns it as it was before, with its sealed fields. A database constraint keeps
+ * operators from approving their own.
  *
  * @throws approval.not_found, also for a request of a site that is not the decider's; approval.decided, approval.ended,
  * approval.own

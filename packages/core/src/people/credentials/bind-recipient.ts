@@ -28,8 +28,8 @@ interface Binding {
 /**
  * A command. Binds a number or an address, given the password and the code sent there. A bound recipient can reset the
  * password, so an open session is not enough to bind one. A site with `DISABLEDMOBILEVERIF3` stores numbers unverified:
- * they prove nothing. The former recipient must not open the account any more: codes and links sent there end, and it
- * gets a notice.
+ * they prove nothing. A verified former recipient must no longer give access: codes and links sent there end, and the
+ * contacts that were verified before get a notice.
  *
  * @throws function.not.available, InvalidFields without a code, password.wrong, TOO_MANY_REQUESTS,
  * verification.code_wrong, verification.country_fixed, member.phone_taken

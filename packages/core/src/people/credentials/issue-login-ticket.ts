@@ -4,7 +4,7 @@ import { type Deps, hashOfToken, makeToken } from '../../platform/kernel/index.t
 import { endLoginTickets } from './login-ticket.ts';
 
 const TICKET_LIFE_MS = REMEMBERED_DEVICE_HOURS * 3_600_000;
-/** Prefix of a ticket, which a form sends in place of a password. No password contains a full stop. */
+/** Prefix of a ticket, which a form sends in place of a password. It tells the two apart: see `isLoginTicket`. */
 const PREFIX = 'ticket.';
 
 const insert = sql(

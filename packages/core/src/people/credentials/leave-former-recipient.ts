@@ -30,8 +30,9 @@ const NOTICE_LIFE_MS = 24 * 3_600_000;
 
 /**
  * A step for the replacement of a verified number or address. Ends the codes and reset links that were sent to the
- * former one and the login tickets of other devices, and sends the former one a notice. The caller enqueues
- * `deliver-outbox` after the commit.
+ * former one and the login tickets of other devices. Sends a notice to every contact that was verified before, the
+ * unchanged one included; the SMS is dropped if the site's budget is spent. The caller enqueues `deliver-outbox` after
+ * the commit.
  */
 export async function leaveFormerRecipient(
   tx: Tx,

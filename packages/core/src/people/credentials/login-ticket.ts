@@ -19,7 +19,7 @@ const endOthers = sql(
 /** Whether text sent as a password has the format of a ticket, valid or not. */
 export const isLoginTicket = (typed: string): boolean => TICKET.test(typed);
 
-/** A step. Deletes the ticket of a device, or all tickets of a member if no device is given. */
+/** A step. Ends the ticket of a device, or all tickets of a member if no device is given. */
 export async function endLoginTickets(
   tx: Tx,
   { memberId, device }: { readonly memberId: bigint; readonly device?: string },
@@ -29,7 +29,7 @@ export async function endLoginTickets(
   else await tx.query(endOfDevice, [memberId, device, now]);
 }
 
-/** A step. Deletes the tickets of all devices but this one. */
+/** A step. Ends the tickets of all devices but this one; without a device, of all. */
 export async function endOtherLoginTickets(
   tx: Tx,
   { memberId, device }: { readonly memberId: bigint; readonly device: string | undefined },

@@ -71,7 +71,7 @@ export async function hashNewPassword(
   await assertUncommon(newPassword, last.find(({ username }) => username !== null)?.username ?? '');
   if (policy.isWeak(newPassword)) throw new DomainError('password.used_before');
   for (const { passwordHash } of last) {
-    if (passwordHash === null) continue; // there was no password yet, or none is remembered
+    if (passwordHash === null) continue; // the site remembers no password
     const { isRight } = await verifyPassword(newPassword, passwordHash);
     if (isRight) throw new DomainError('password.used_before');
   }

@@ -21,7 +21,8 @@ interface SendCodeToBound {
 /**
  * A command. Sends a code to a member's bound number or address, never to a typed one.
  *
- * @throws verification.not_bound, function.not.available, TOO_MANY_REQUESTS
+ * @throws verification.not_bound, function.not.available, TOO_MANY_REQUESTS,
+ *   verification.country_refused, verification.budget_spent
  */
 export async function sendCodeToBound(
   deps: CredentialsDeps,

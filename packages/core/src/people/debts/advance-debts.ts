@@ -66,7 +66,7 @@ export interface Advanced {
   readonly debtorId: bigint;
   readonly creditorId: bigint;
   readonly amount: Money;
-  /** True if nothing was paid: the creditor's account is closed, so the debt ended. */
+  /** True if nothing was paid: the creditor is locked or erased, so the debt ended. */
   readonly hasExpired: boolean;
 }
 
@@ -97,8 +97,8 @@ interface Parties {
 }
 
 /**
- * A step. The platform pays the unpaid part of a debt to its creditor; if the creditor's account is closed, the debt
- * ends instead. Returns undefined if nothing is left to pay. The caller publishes the result after the commit.
+ * A step. The platform pays the unpaid part of a debt to its creditor; if the creditor is locked or erased, this part
+ * expires instead. Returns undefined if nothing is left to pay. The caller publishes the result after the commit.
  */
 export async function advanceDebt(
   tx: Tx,
@@ -121,6 +121,7 @@ export async function advanceDebt(
   if (!hasExpired) {
     await bookAdvance(tx, { ...debt, debtId, publicId, amount }, now);
     await notifyBothMembers(tx, deps, { ...debt, publicId, amount }, now);
+    // A creditor in debt pays their own creditors from it.
     const credits = [{ memberId: creditorId, amount: awaited }];
     await collectDebts(tx, deps, { merchantId, credits }, now);
   }

@@ -7,7 +7,7 @@ import { AWAITED } from './debt-columns.ts';
 import { type DebtStep, recordSteps } from './record-steps.ts';
 import { lesser, shareOut } from './share-out.ts';
 
-/** A payment that an agent just received: a salary, a dividend or a transfer. */
+/** A payment that a member just received, such as a salary or a transfer, or their balance. */
 export interface Credit {
   readonly memberId: bigint;
   readonly amount: bigint;
@@ -50,7 +50,8 @@ interface OpenDebt {
 /**
  * A step. Collects members' debts from a payment, in the transaction that pays it and therefore holds the lock on their
  * cash. Debts of the oldest period come first; debts of the same period get proportional shares. The platform is repaid
- * at once; agents are paid by the job `settle-debts`. A debtor without further debts is unfrozen and notified.
+ * at once; agents are paid by the job `settle-debts`. A debtor without further debts is notified, and no longer frozen
+ * unless a shortage is open.
  */
 export async function collectDebts(
   tx: Tx,

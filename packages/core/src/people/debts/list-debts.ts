@@ -197,9 +197,9 @@ export async function stepsOfDebt(
 export interface FrozenMember extends Side {
   readonly customerType: number;
   readonly owed: Money;
-  /** Sum of debts and shortages. */
+  /** Count of open debts and shortages. */
   readonly debts: number;
-  /** When the oldest of them arose. */
+  /** Time at which the oldest of them arose. */
   readonly since: Date;
 }
 

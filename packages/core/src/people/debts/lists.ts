@@ -64,7 +64,7 @@ interface FrozenMembersInput {
   readonly text?: string | undefined;
 }
 
-/** A site's members with debts, by name. */
+/** A site's members with debts or shortages, by name. */
 const frozenMembers = defineList(
   frozen,
   'frozenMembers',

@@ -1,6 +1,9 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 
-/** How a debt is reduced: the debtor pays the creditor or the platform, or the platform pays or writes it off. */
+/**
+ * Ways to reduce a debt: the debtor pays the creditor (`collected`) or the platform (`repaid`), the platform pays the
+ * creditor (`advanced`) or gives up its advance (`written_off`), or a locked creditor gets nothing (`expired`).
+ */
 export type StepKind = 'collected' | 'advanced' | 'repaid' | 'written_off' | 'expired';
 
 /** A step to record. Its public id is also part of the key of its postings. */

@@ -17,5 +17,6 @@ export async function settleDebts(
   await collectShortages(deps, stop);
   await collectFromBalances(deps, stop);
   await advanceDueDebts(deps, stop);
+  // Once more, because the steps in between have collected further amounts.
   await payCreditors(deps, stop);
 }

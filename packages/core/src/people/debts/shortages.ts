@@ -96,7 +96,7 @@ export async function lockShortage(
   return found;
 }
 
-/** A step. Reduces a locked shortage by an amount. */
+/** A step. Reduces a locked shortage by an amount, and notifies the member once nothing is left of it. */
 export async function endShortage(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -113,6 +113,7 @@ export async function endShortage(
   const kind: PostingKind = `shortage.${as}`;
   const posting = {
     source: 'debt' as const,
+    // The remaining amount makes each part's key unique, because it only decreases.
     key: `shortage ${as} ${id} ${left}`,
     kind,
     amount,

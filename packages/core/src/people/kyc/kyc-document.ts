@@ -18,7 +18,7 @@ export interface KycDocument {
   readonly decidedBy: string | null;
   readonly sentAt: Date;
   readonly decidedAt: Date | null;
-  /** When pictures and number were deleted at the end of their retention. */
+  /** Time at which pictures and number were deleted at the end of their retention. */
   readonly forgottenAt: Date | null;
 }
 
@@ -136,9 +136,9 @@ export async function findKycDocument(
 
 /** The number of a document, and other members who have it. */
 export interface KycNumber {
-  /** Null if the document has none, or its member is erased. */
+  /** Null if the document has none, or it was erased with its member or at the end of its retention. */
   readonly number: string | null;
-  /** Other members of the site with the same number. */
+  /** Other members of the site with the same number, by name, ten at most. */
   readonly sharedWith: string[];
 }
 

@@ -22,7 +22,7 @@ export async function erasedAtOf(reader: Reader, memberId: bigint): Promise<Date
   return row?.erasedAt ?? null;
 }
 
-/** A query. Whether a member has direct downlines now. */
+/** A query. Whether a member has direct downlines once the moves already decided are in force. */
 export async function hasDownline(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ isSo: boolean }>(hasBelow, [memberId]);
   return row?.isSo === true;

@@ -33,7 +33,8 @@ const insert = sql(
  * A step. Creates a member with accounts and place in the tree, and returns the id. The place is valid from the start
  * of the current window, so that the tree is constant within a window; the member cannot have bet earlier in it.
  *
- * @throws register.username_taken, also if another transaction takes the name at this moment
+ * @throws register.username_taken, also if another transaction takes the name at this moment; agent.not_found for an
+ *   upline who is erased
  */
 export async function insertMember(
   tx: Tx,

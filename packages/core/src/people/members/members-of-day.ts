@@ -30,7 +30,7 @@ const count = sql(
   `SELECT count(*)::int AS total FROM member WHERE ${OF_DAY}`,
 );
 
-/** A query. A page of the members who registered on a site, newest first, and their number. */
+/** A query. A page of the members who registered on a site in a time, newest first, and the count of all of them. */
 export async function membersOfDay(
   reader: Reader,
   { merchantId, from, to, afterPublicId, rowsMax }: NewMembersRequest,

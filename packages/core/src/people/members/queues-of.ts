@@ -5,7 +5,7 @@ import { memberRows } from './rows.ts';
 export interface QueueRequest<Queue extends string> {
   readonly merchantId: bigint;
   readonly queue: Queue;
-  /** Prefix of the member's username or of the row's number, in any queue: at least its first eight characters. */
+  /** Prefix of the member's username, or of the row's number, which finds it in any queue if eight characters match. */
   readonly text?: string | undefined;
   /** The last row of the previous page. */
   readonly afterPublicId?: string | undefined;

@@ -6,7 +6,7 @@ import {
 import { defaultDelivery } from '@app/shared/messages/notice-kinds';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-/** How often a member gets the notices of a kind. */
+/** The delivery that a member chose for the notices of a kind. */
 export interface ChosenNotices {
   readonly kind: NoticeKind;
   readonly choice: NoticeChoice;

@@ -101,8 +101,8 @@ export const notifyMember = <C extends MessageCause>(
 
 /**
  * A step. Notifies many members of a site at once, each with their own data. If members can choose how often they get
- * notices of the kind, each gets them as chosen. A new notice makes the day's digest unread again, unless its cause is
- * routine.
+ * notices of the kind, each gets them as chosen. A new notice makes the day's digest unread again. A notice of a
+ * routine cause counts as read from the start, and so does its digest.
  */
 export async function notifyMembers<C extends MessageCause>(
   tx: Tx,

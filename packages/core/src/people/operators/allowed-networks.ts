@@ -23,7 +23,7 @@ export async function mayOperateFrom(reader: Reader, ip: string): Promise<boolea
   return row?.allowed ?? false;
 }
 
-/** A query. Networks from which operators may call; any, if the list is empty. */
+/** A query. Networks from which operators may call, 500 at most; any, if the list is empty. */
 export const operatorNetworks = async (reader: Reader): Promise<string[]> =>
   (await reader.query<{ network: string }>(list)).map(({ network }) => network);
 

@@ -12,7 +12,7 @@ export interface OfOperator {
   readonly approvedBy?: string | undefined;
 }
 
-/** An operator's temporary lock on a case. */
+/** A request to claim or release a case. A claim is an operator's temporary lock on it. */
 export interface TakeCase extends OfOperator {
   /** False: the operator releases the case. */
   readonly isClaimed: boolean;
@@ -26,7 +26,7 @@ export interface TakeCase extends OfOperator {
 export interface Claim {
   readonly operator: string;
   readonly takenAt: Date;
-  /** When the claim expires. */
+  /** Time at which the claim expires. */
   readonly until: Date;
 }
 

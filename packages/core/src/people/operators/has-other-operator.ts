@@ -9,7 +9,8 @@ const read = sql(
 );
 
 /**
- * A query. Whether a site has an operator with a role, apart from one.
+ * A query. Whether an operator of a site or of the installation, apart from one, has a role and can
+ * log in.
  *
  * @param exceptId operator who does not count; null: all count
  */

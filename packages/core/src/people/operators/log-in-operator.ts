@@ -54,8 +54,8 @@ export async function checkCredentials(
 }
 
 /**
- * A command. Checks an operator's password and code, and records the login in the trail. Takes the same time for an
- * unknown name, and does not reveal which part was wrong.
+ * A command. Checks an operator's password and code, and records the login in the audit trail. Takes the same time for
+ * an unknown name, and does not reveal which part was wrong.
  *
  * @throws login.failed, TOO_MANY_REQUESTS
  */

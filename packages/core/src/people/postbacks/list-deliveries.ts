@@ -10,7 +10,7 @@ import { memberRows } from '../members/index.ts';
 export interface PostbackDelivery {
   readonly publicId: string;
   readonly event: PostbackEvent | 'test';
-  /** The member; null for a commission, a test and an erased member. */
+  /** The member's username, or the number of an erased one; null for a commission and a test. */
   readonly player: string | null;
   readonly amount: Money | null;
   readonly happenedAt: Date;

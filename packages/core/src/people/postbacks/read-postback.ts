@@ -7,7 +7,7 @@ export interface Postback {
   readonly url: string;
   readonly events: readonly PostbackEvent[];
   readonly enabled: boolean;
-  /** When its secret was made. */
+  /** Time at which its secret was made. */
   readonly secretAt: Date;
 }
 

@@ -31,6 +31,7 @@ const takeBack = sql(
   `UPDATE postback_delivery SET state = 'queued', lease_until = NULL
    WHERE state = 'sending' AND lease_until <= $1`,
 );
+// Ranks by agent only the thousand deliveries that are due first, so that a large backlog does not slow each claim.
 const claim = sql(
   'postbacks.claim',
   `WITH due AS (

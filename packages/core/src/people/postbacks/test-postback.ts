@@ -9,8 +9,8 @@ const queueTest = sql(
 );
 
 /**
- * A command of one statement. Queues a test, even if the postback is switched off. Enqueue `send-postbacks`
- * afterwards.
+ * A command of one statement. Queues a test, even if the postback is switched off, and enqueues
+ * `send-postbacks`.
  *
  * @throws postback.not_set
  */

@@ -50,7 +50,10 @@ export async function readAddresses(reader: Reader, memberId: bigint): Promise<A
   }));
 }
 
-/** The caller has locked the member until the commit, so that changes are counted one at a time. */
+/**
+ * A step. Locks the member until the commit, so that changes are counted one at a time. Returns the
+ * public ids of the addresses, the default one first.
+ */
 export async function ownAddresses(tx: Tx, memberId: bigint): Promise<string[]> {
   await lockMemberRow(tx, memberId);
   const rows = await tx.query<Row>(list, [memberId]);

@@ -17,7 +17,7 @@ export interface ProfileChange {
 
 /**
  * A command. Changes the given fields of a profile, all or none. Birthday and payee can be set only once, so
- * that a thief of the account cannot change them.
+ * that an intruder in the member's session cannot change them.
  *
  * @throws profile.birthday_set, profile.payee_set, profile.email_verified
  */

@@ -8,7 +8,7 @@ export const write = sql(
    ON CONFLICT (member_id) DO UPDATE SET drawn = $2, picture_id = $3, picture = $4, changed_at = $5`,
 );
 
-/** A command of one statement. Replaces an own picture, which is deleted. */
+/** A command of one statement. Chooses a built-in picture. A picture of the member's own is deleted. */
 export async function chooseDrawnAvatar(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { memberId, drawn }: { memberId: bigint; drawn: string },

@@ -66,6 +66,7 @@ export async function giveSeriesOfLink(
     const most = paths[n]?.most ?? 0;
     const least = paths[n]?.least ?? 0;
     if (most < series) return { category, series: most, promised: series };
+    // The site may have raised its minimum since the promise.
     return { category, series: Math.max(series, least) };
   });
   const of = { merchantId, memberIds: [memberId], agentId, linkId, isFirst: true };

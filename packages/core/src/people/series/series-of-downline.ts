@@ -52,6 +52,7 @@ export interface AskedByAgent {
   readonly downlinePublicId: string;
 }
 
+// Includes downlines whose move to this upline is decided but not yet in force.
 const readHighest = sql(
   'series.highest_of_downlines',
   `SELECT s.category AS code, max(s.series) AS series

@@ -30,6 +30,12 @@ interface LinkPromising extends NewSeriesPromise {
   readonly agentId: bigint;
 }
 
+/**
+ * A step. Replaces the promises of a link. The caller holds the shared lock of the tree, so that the agent's own series
+ * does not change meanwhile.
+ *
+ * @throws rebate.no_series, rebate.series_limit
+ */
 export async function promiseSeries(
   tx: Tx,
   { merchantId, agentId: uplineId, publicId, series }: LinkPromising,
@@ -54,7 +60,7 @@ const readMany = sql(
    WHERE l.public_id = ANY ($1::uuid[]) ORDER BY s.category`,
 );
 
-/** A query. Promises of links by public id; links without promises are absent. */
+/** A query. Promises of links by public id; an empty list for a link without promises. */
 export async function seriesOfLinks(
   reader: Reader,
   links: readonly Pick<AffiliateLink, 'publicId'>[],

@@ -16,6 +16,7 @@ export interface SetSeries {
   readonly agentId?: bigint;
 }
 
+// Includes downlines whose move to this upline is decided but not yet in force.
 const readHighestBelow = sql(
   'series.highest_below',
   `SELECT m.username AS downline, s.series
@@ -31,7 +32,7 @@ const readHighestBelow = sql(
  * and at least that of each direct downline. Returns the earlier setting; undefined if there was none.
  *
  * @throws rebate.no_series if the site takes no bets in a series on the category
- * @throws rebate.series_limit with the member's maximum
+ * @throws rebate.series_limit with the permitted range
  * @throws rebate.series_below_downline with the downline who has more
  */
 export async function setSeries(

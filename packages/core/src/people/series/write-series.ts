@@ -48,7 +48,8 @@ const write = sql(
 
 /**
  * A step. Sets members' highest series and records the change. The caller has checked the bounds and holds the tree's
- * lock. Returns the earlier setting by member, or null.
+ * lock. Returns the earlier settings, null where there was none, in no defined order: useful only to a caller that
+ * writes a single one.
  */
 export async function writeSeries(
   tx: Tx,

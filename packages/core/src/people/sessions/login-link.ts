@@ -22,7 +22,7 @@ interface NewLoginLink {
   readonly reason?: string;
 }
 
-/** A token in a link that starts a member's session, once and within a minute. */
+/** Makes the token of a login link, which starts a support view once and within a minute. */
 export async function makeLoginLink(
   { redis, clock }: SessionDeps,
   { memberId, merchantId, reason }: NewLoginLink,

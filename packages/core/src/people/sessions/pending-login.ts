@@ -68,8 +68,8 @@ const COUNT_FAILURE = `
   return 1`;
 
 /**
- * Checks a second proof, at most five times per ticket. A correct one uses up the ticket, so of two concurrent ones
- * only one succeeds.
+ * Checks a second proof, at most five times per ticket. Each attempt counts as a failure of the member until it has
+ * proved right. A correct one uses up the ticket, so of two concurrent ones only one succeeds.
  *
  * @throws login.verification_ended, login.verification_wrong, TOO_MANY_REQUESTS
  */

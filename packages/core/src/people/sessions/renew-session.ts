@@ -26,9 +26,9 @@ const RENEW = `
   return 1`;
 
 /**
- * Ends all sessions of a member who changed their password and continues the caller's one under a new id, so that a
- * stolen token becomes invalid. The end of the caller's own session is not published: their page only has to use the
- * new token.
+ * Ends any other session of a member who changed their password and continues the caller's one under a new id, so that
+ * a stolen token becomes invalid. A support view goes on. The end of the caller's own session is not published: their
+ * page only has to use the new token.
  *
  * @returns the new id; undefined if the session has ended in the meantime
  */

@@ -79,7 +79,7 @@ export async function providerOf(
 /** A provider's answers to an unknown client or a wrong secret. */
 export const REFUSED_CLIENT = new Set(['invalid_client', 'unauthorized_client']);
 
-/** Why a provider fails for every login; undefined if only this proof is invalid. */
+/** The reason for which a provider fails for every login; undefined if only this proof is invalid. */
 export function providerFault(error: unknown): unknown {
   const { cause } = error as Error;
   const isClientRefused =

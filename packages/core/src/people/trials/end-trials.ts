@@ -62,7 +62,7 @@ const close = sql(
   'UPDATE trial SET ended_at = coalesce(ended_at, $2) WHERE member_id = $1',
 );
 
-/** A step. Once the member's account is locked, no bet can find the member open. */
+/** A step. Bets lock the same account first, so none of them finds the member still open after this. */
 async function endTrial(tx: Tx, { memberId, merchantId }: DueTrial, now: Date): Promise<void> {
   const own = trialCash(memberId);
   await lockAccounts(tx, [own]);

@@ -1,4 +1,4 @@
-/** Position of the piece at a time after it was first touched, in milliseconds. */
+/** Position of the piece, in units of `SLIDER_PICTURE`, at a time after the first touch, in milliseconds. */
 export type TrackPoint = readonly [afterMs: number, x: number];
 
 const POINTS_MIN = 5;

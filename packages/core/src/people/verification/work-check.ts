@@ -29,7 +29,7 @@ const PARTS = { usual: 4, hard: 16 } as const;
 const BITS_BY_PARTS = Math.log2(PARTS.usual);
 
 const ASKED_MS = 10 * 60_000;
-/** Above this count of requests in ten minutes, a network gets tasks of twice the work. */
+/** Above this count of requests in this and the previous ten minutes, a network gets tasks of twice the work. */
 const ASKED_AT_EASE_MAX = 60;
 /** Upper limit, because many people may share an address. */
 const BITS_MORE_MAX = 2;

@@ -8,6 +8,8 @@ const DURATION_MS_MAX = 15_000;
 /**
  * Runs `work` in its own transaction and commits, or leaves nothing behind. After a deadlock or a serialization
  * failure `work` runs again, so all its effects must be inside the transaction.
+ *
+ * @param durationMsMax limit of each attempt; beyond it, the attempt is rolled back and the error's code is ETIMEDOUT
  */
 export function inTransaction<T>(
   db: Database,

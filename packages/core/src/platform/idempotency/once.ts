@@ -101,6 +101,7 @@ export async function once(
 ): Promise<bigint> {
   if (partOf !== undefined) {
     await tryLockRequest(tx, { memberId, key: partOf }, shareLock);
+    // Refuses the part if the whole request was closed, because its client gave it up.
     await answeredBefore(tx, { memberId, key: partOf, inputHash });
   }
   await tryLockRequest(tx, { memberId, key });

@@ -53,7 +53,7 @@ export async function failedJobName(
   return job && (await job.isFailed()) ? job.name : undefined;
 }
 
-/** Ignores the error of the second of two concurrent retries: the job is already running. */
+/** Ignores the error of the second of two concurrent retries or discards of a job. */
 export const ignoreIfGone = (queues: Queues, key: FailedJobKey) => async (error: unknown) => {
   if ((await failedJobName(queues, key)) !== undefined) throw error;
 };

@@ -41,7 +41,7 @@ export const DATA_ROWS_PER_PAGE = 500;
 interface DataSheetParts<R> {
   readonly name: DataSheetName;
   readonly columns: readonly (readonly [heading: Heading, ColumnType, (row: R) => Cell])[];
-  /** At most `DATA_ROWS_PER_PAGE` rows after the given one. */
+  /** At most `DATA_ROWS_PER_PAGE` rows after the given one. A full page is followed by another read. */
   read(reader: Reader, subject: DataSubject, after: R | undefined): Promise<readonly R[]>;
 }
 

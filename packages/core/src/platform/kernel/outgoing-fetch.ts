@@ -12,7 +12,10 @@ const EMPTY_STATUSES = new Set([204, 205, 304]);
 /** Hosts in private networks that may be called: `host` or `host:port`. */
 export type PrivateHosts = 'all' | readonly string[];
 
-/** Author of an address. The environment may name any private host, an operator only the listed ones, an agent none. */
+/**
+ * Author of an address. The environment may name any private host, an operator only the listed ones, an agent none;
+ * where all are allowed, each of them may.
+ */
 export type EnteredBy = 'environment' | 'operator' | 'agent';
 
 /** Empty until the process sets it, so a forgotten call allows no host. */

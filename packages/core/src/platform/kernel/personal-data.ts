@@ -25,8 +25,8 @@ interface Key {
 }
 
 /**
- * Encrypts personal data against theft of the database: e-mail, phone, payee, identity number, address, and
- * messages sent to them. Only this function reads the keys from the environment. A value names the key that sealed
+ * The keys that protect personal data against theft of the database: e-mail, phone, payee, identity number, address,
+ * and messages sent to them. Only this function reads them from the environment. A value names the key that sealed
  * it, so that keys can be rotated one row at a time.
  */
 function keys(): readonly [current: Key, previous?: Key] {

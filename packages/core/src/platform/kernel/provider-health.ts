@@ -29,7 +29,10 @@ export interface ProviderHealth {
   readonly lastAnsweredAt: Date | null;
 }
 
-/** The health of a provider. It is failing as long as its last answer was a failure, however long ago. */
+/**
+ * The health of a provider. It is failing while its last request failed, however long ago, or at least half of the
+ * recent ones did.
+ */
 export function providerHealthOf(late: RecentAnswers): ProviderHealth {
   const { answered, failed, waitedMs, lastAnsweredAt, lastFailedAt, failingSince } = late;
   const asked = answered + failed;

@@ -106,7 +106,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
     // The subscription waits for a Redis that is down; the ping fails at once, and the page retries.
     await Promise.all([redis.ping(), site.listening]);
     const missed = await missedSince(redis, watcher, since);
-    site.cursor ||= missed.cursor;
+    site.cursor ||= missed.cursor; // until the first batch sets a later one
     return missed;
   }
 

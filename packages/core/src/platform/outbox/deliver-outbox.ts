@@ -26,7 +26,7 @@ export interface Delivery {
 const AT_ONCE = 20;
 /** Longer than the timeouts of all gateways of a channel together. */
 const LEASE_MS = 180_000;
-/** Pauses after the first failure, the second and so on. */
+/** Pauses after the first failure, the second and so on; there is no retry after the last. */
 const PAUSES_MS = [5_000, 15_000, 60_000, 300_000];
 
 const claim = sql(

@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 /** Sends messages of one channel. */
 export interface Gateway {
   /**
-   * Returns the gateway's own id of the message, if it gave one.
+   * Returns the id under which the gateway knows the message, if there is one.
    *
    * @throws NotAccepted if it is certain that the message was not sent. Any other error means an unknown
    * outcome, and the message is not sent again.

@@ -20,8 +20,8 @@ const countUnsent = sql(
 );
 
 /**
- * A query. A site's sent messages with their full text, newest first. For development, where messages are not really
- * sent: the caller must refuse it in production.
+ * A query. A site's messages in every state with their full text, newest first. For development, where messages are not
+ * really sent: the caller must refuse it in production.
  */
 export async function listOutbox(
   reader: Reader,
@@ -45,7 +45,7 @@ interface Unsent {
   readonly oldestAt: Date | null;
 }
 
-/** A query. Messages of a site's last day that were refused or whose outcome is unknown. */
+/** A query. Number of a site's messages of the last day that were refused or whose outcome is unknown. */
 export async function unsentMessages(
   reader: Reader,
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
@@ -62,7 +62,7 @@ const countWaiting = sql(
    FROM outbox_message WHERE state = 'queued' AND merchant_id = $1`,
 );
 
-/** A query. Number of a site's unsent messages. Few are unsent in total, so a scan is cheap. */
+/** A query. Number of a site's queued messages. Few are queued on all sites together, so a scan is cheap. */
 export async function waitingMessages(
   reader: Reader,
   merchantId: bigint,

@@ -43,7 +43,12 @@ const read = sql(
   `SELECT ${COLUMNS} FROM message_gateway WHERE public_id = $1 FOR NO KEY UPDATE`,
 );
 
-/** A step. Locks a gateway, so that the second of two operators who change it sees the first change. */
+/**
+ * A step. Locks a gateway of any site, so that the second of two operators who change it sees the first change. The
+ * caller checks that the operator may change it.
+ *
+ * @throws gateway.not_found
+ */
 export async function lockGateway(tx: Tx, publicId: string): Promise<ListedGateway> {
   const [gateway] = await tx.query<ListedGateway>(read, [publicId]);
   if (!gateway) throw new DomainError('gateway.not_found');
@@ -93,7 +98,7 @@ const insert = sql(
 );
 
 /**
- * A step. Adds a gateway of a site, or one for all sites without their own.
+ * A step. Adds a gateway of a site, or one for all sites without their own. Returns its public id.
  *
  * @throws gateway.limit
  * @throws RangeError for an unencrypted connection
@@ -124,7 +129,7 @@ const change = sql(
 );
 
 /**
- * A step, on a gateway locked by `lockGateway`.
+ * A step. Changes a gateway locked by `lockGateway`; without a secret, the stored one stays.
  *
  * @throws gateway.changed_meanwhile, gateway.not_found for a gateway of another channel
  * @throws gateway.secret_needed if the stored secret would go to another server than it was entered for
@@ -153,7 +158,7 @@ const serverOf = (gateway: GatewaySettings): string =>
 
 const remove = sql('outbox.remove_gateway', 'DELETE FROM message_gateway WHERE id = $1');
 
-/** A step, on a gateway locked by `lockGateway`. Deletes its secret too. */
+/** A step. Deletes a gateway locked by `lockGateway`, with its secret. */
 export async function removeGateway(tx: Tx, { id }: ListedGateway): Promise<void> {
   await tx.query(remove, [id]);
 }

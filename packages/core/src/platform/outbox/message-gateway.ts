@@ -61,7 +61,8 @@ export function gatewaysFor(
   return own.length > 0 ? own : ofChannel.filter((one) => one.merchantId === null);
 }
 
-// At most once a minute, so that concurrent sends do not wait for one row.
+// At most once a minute, apart from the first success after a failure, so that concurrent sends do
+// not wait for one row.
 const recordSent = sql(
   'outbox.record_gateway_sent',
   `UPDATE message_gateway SET sent_at = $2

@@ -4,7 +4,7 @@ import { type Message, sealMessage } from './message.ts';
 export interface QueuedMessage extends Message {
   /** A UUID. The gateway gets it as well, so that it can detect duplicates. */
   readonly publicId: string;
-  /** Null: from the installation to an operator of every site. */
+  /** Null: from the installation, to an operator of all sites. */
   readonly merchantId: bigint | null;
   /** Purpose, such as `code.login`. */
   readonly purpose: string;

@@ -4,7 +4,7 @@ import { DomainError } from '../kernel/index.ts';
 /** More pixels than any phone camera takes. A larger picture is a decompression bomb. */
 const PIXELS_MAX = 50_000_000;
 const QUALITY = 82;
-/** Each redraw takes tens of megabytes, and no page waits for it. */
+/** Each redraw takes tens of megabytes of memory. Only the sender of the picture waits for it. */
 const AT_ONCE_MAX = 2;
 const WAITING_MAX = 20;
 

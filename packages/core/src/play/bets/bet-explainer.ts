@@ -36,7 +36,7 @@ export interface BetReference {
 export interface BetDetail {
   /** The vendor's name in the reader's language. */
   readonly vendor: string;
-  /** The vendor's own name of the round. */
+  /** The vendor's own name of the round, or the number of the draw. */
   readonly roundRef: string | null;
   /** URL for verifying the round, if the vendor has such a page. */
   readonly verifyUrl: string | null;

@@ -3,7 +3,8 @@ import { eventKinds } from './event-kinds.ts';
 import { betEventRows } from './rows.ts';
 import type { BetKey } from './void-bets.ts';
 
-// OFFSET 0 forces a look-up by index for each bet.
+// OFFSET 0 forces a look-up by index for each bet. `bucket_at` selects the partitions: a window may begin before a bet
+// that is decided in it, and clocks of processes may differ, by far less than an hour.
 const read = sql(
   'bets.first_decided',
   `SELECT b.id AS "betId", e.at FROM unnest($1::bigint[], $2::timestamptz[]) AS b (id, placed_at)

@@ -11,7 +11,7 @@ import { outcomes, validBetOf } from './valid-bet.ts';
 export interface LostBets {
   /** Text of a PostgreSQL array of their ids, as the caller has read it: there may be thousands. */
   readonly betIds: string;
-  /** When the first of them was placed, and the last. */
+  /** Earliest and latest time of their placement: the two select the partitions of `bet`. */
   readonly placedFrom: Date;
   readonly placedUntil: Date;
 }

@@ -37,7 +37,7 @@ export const stateOfEvent = (event: string): string =>
 
 /**
  * SQL: by how much an event changes the count of bets. -1 for a void, which deducts what the bet counted; 0 for
- * the void of an undecided bet, which counted nothing.
+ * the void of an undecided bet, which counted nothing: its event is a push without a payout.
  */
 export const countsAs = (event: string): string => `CASE
   WHEN ${event}.kind <> ${eventKinds.voided} THEN 1

@@ -38,7 +38,7 @@ const insert = sql(
 
 /**
  * A step. Writes decided bets of one site into the stream, in the window that the transaction holds open. The
- * taker of the bets posts the payouts.
+ * taker of the bets posts the payouts. Not idempotent: the taker decides each bet once.
  */
 export async function settleBets(
   tx: Tx,

@@ -24,6 +24,7 @@ export async function openWindow(tx: Tx, merchantId: bigint, clock: Clock): Prom
   return { at, bucketAt: new Date(Math.max(windowStart(at.getTime()), openFrom)) };
 }
 
+// 7 is the class of the locks of `bets_enter_window` and `bets_close_window`, one for each site.
 const pause = sql('bets.pause_settlements', 'SELECT pg_advisory_xact_lock(7, $1::int)');
 
 /**

@@ -16,7 +16,7 @@ export interface PromotionTerms extends NamedByLanguage {
   readonly startsAt: Date;
   /** Null: until an operator ends it. */
   readonly endsAt: Date | null;
-  /** Days until expiry. */
+  /** Days from the grant until expiry. */
   readonly days: number;
   /** Percentage of a valid bet that counts, by category; an absent category does not count. */
   readonly weights: Readonly<Partial<Record<GameCategory, number>>>;

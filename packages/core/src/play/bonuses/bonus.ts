@@ -89,7 +89,7 @@ const amountOfDeposit = sql(
   'SELECT amount FROM member_bonus WHERE deposit_id = $1 AND granted_at IS NOT NULL',
 );
 
-/** A query. Bonus of a deposit; zero without one. */
+/** A query. Granted bonus of a deposit; zero without one. */
 export async function bonusOfDeposit(reader: Reader, depositId: bigint): Promise<Money> {
   const [granted] = await reader.query<{ amount: Money }>(amountOfDeposit, [depositId]);
   return granted?.amount ?? money(0n);

@@ -15,7 +15,7 @@ const close = sql(
 
 /**
  * A step. Ends an open bonus, whose row and accounts the caller has locked: its balance is released to cash, or
- * returned to the promotion. Later payouts of open bets go the same way.
+ * returned to the promotion. Later payouts of open bets go the same way. Returns the balance.
  */
 export async function closeBonus(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface Counted {
   readonly ahead: bigint;
   /** Turnover counted for the bonus. */
   readonly done: bigint;
-  /** Part of the valid bet that counted for the bonus, and so for no later deposit. */
+  /** Part of the valid bet, rounded up, that counted for the bonus, and so for no later deposit. */
   readonly served: bigint;
 }
 

@@ -12,7 +12,7 @@ const dropWaiting = sql(
 
 /**
  * A step. Ends a member's open or waiting bonus: forfeited by the member, or cancelled by an operator. Returns the
- * returned amount; undefined if there was none.
+ * bonus and its lost balance, 0 for a waiting one; undefined if there was none.
  */
 export async function endBonus(
   tx: Tx,

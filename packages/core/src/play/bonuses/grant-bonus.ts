@@ -83,7 +83,10 @@ export async function grantBonus(
   if (!isAsked) await pay(tx, deps, { ...chosen, amount: money(amount) }, now);
 }
 
-/** Takes the earned amount from the budget, or the reserved amount if the budget is spent. Returns the amount taken. */
+/**
+ * Takes the earned amount from the budget or, if that is spent or the promotion has ended, at most the reserved amount.
+ * Returns the amount taken; 0 if there is neither.
+ */
 async function takeGranted(
   tx: Tx,
   { memberId, promotionId }: Bonus,

@@ -107,6 +107,6 @@ const length = sql(
    FROM member_bonus WHERE merchant_id = $1 AND state = 'waiting'`,
 );
 
-/** A query. Count of a site's waiting bonuses. */
+/** A query. Count and amount of a site's waiting bonuses, and the time of the oldest. */
 export const bonusQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);

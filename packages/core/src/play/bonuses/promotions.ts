@@ -96,6 +96,7 @@ const add = sql(
   'UPDATE promotion SET budget = budget + $2, budget_left = budget_left + $2 WHERE id = $1',
 );
 
+/** A step. Moves an amount from the house to a promotion's budget. Each funding of a promotion has its own `key`. */
 export async function addToBudget(
   tx: Tx,
   { id, merchantId, amount, key }: { id: bigint; merchantId: bigint; amount: Money; key: string },

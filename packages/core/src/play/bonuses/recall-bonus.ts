@@ -10,8 +10,8 @@ const cancelReleased = sql(
 
 /**
  * A step. Returns a released bonus from cash to its promotion, after its deposit was reversed. The caller has locked
- * the bonus and the member's cash and bonus accounts, and checked that the cash is enough. Does nothing for an open
- * bonus. Later payouts of its bets go to the promotion.
+ * the bonus and the member's cash and bonus accounts, and made sure that the bonus is released and the cash is enough:
+ * neither is checked here. Later payouts of its bets go to the promotion.
  */
 export async function recallBonus(tx: Tx, bonus: Bonus, now: Date): Promise<void> {
   const { id, merchantId, memberId, promotionId, closedAmount: amount } = bonus;

@@ -33,7 +33,7 @@ export const promisedBonusRows = `(
 export const chosenBonusRows = `(
   SELECT member_id, chosen_at FROM member_bonus WHERE state <> 'chosen')`;
 
-/** SQL: steps of bonuses: chosen, granted, ended. The high digits of the id are the step. */
+/** SQL: steps of bonuses: chosen, granted, ended. The bits of the id from 50 up are the step. */
 export const bonusStepRows = `(
   SELECT b.member_id, (s.step::bigint << 50) + b.id AS id, s.at, b.public_id, v.name AS promotion, v.names AS promotion_names, s.state, s.amount
   FROM member_bonus b

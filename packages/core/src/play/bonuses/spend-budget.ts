@@ -14,7 +14,7 @@ const giveBack = sql(
   'UPDATE promotion SET budget_left = budget_left + $2 WHERE id = $1',
 );
 
-/** A step. Spends an amount of a promotion's budget. False if the remaining budget does not cover it. */
+/** A step. Spends an amount of a promotion's budget. False if too little is left, or the promotion has ended. */
 export const spendBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
   (await tx.query(spend, [id, amount])).length > 0;
 

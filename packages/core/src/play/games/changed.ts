@@ -4,7 +4,7 @@ export interface Changed<Settings> {
   readonly after: Settings;
 }
 
-/** A change lists only the changed fields. */
+/** A change lists only the changed fields: undefined keeps a value, null is a value. */
 export type Change<Settings> = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
 export const changed = <Settings extends object>(

@@ -23,6 +23,7 @@ export async function countBetsTowardBonuses(
 ): Promise<void> {
   const gameIds = decided.flatMap(({ gameId }) => gameId ?? []);
   const percents = await turnoverPercents(tx, { merchantId, gameIds });
+  // Bets on games without a weight at the site, or without a known game, count in full.
   const weighed = decided.map(({ gameId, ...bet }) => ({
     ...bet,
     gamePercent: percents.get(gameId ?? 0n) ?? 100,

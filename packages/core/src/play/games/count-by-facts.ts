@@ -6,7 +6,7 @@ import type { Lobby } from './player-counts.ts';
 
 /** Minimum returns to choose from, in millionths. */
 const RETURN_RATES = [950_000, 960_000, 970_000, 980_000, 990_000];
-/** Largest minimum bets to choose from. */
+/** Largest minimum bets to choose from, in 1/10 000. */
 const STAKES = [1_000n, 5_000n, 10_000n, 50_000n, 100_000n].map(money);
 
 type Volatility = 'low' | 'medium' | 'high';
@@ -40,7 +40,7 @@ interface Group {
   readonly games: number;
 }
 
-/** As many groups as games, at most. */
+/** Bounds the answer. Games with the same facts are one group, so a site has far fewer. */
 const GROUPS_MAX = 20_000;
 
 /** A query. Options of the filters of a page of games, each with its number of games. */

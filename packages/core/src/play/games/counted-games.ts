@@ -15,7 +15,7 @@ export interface GamesOfShare {
 /** Weights for a bonus of bets on the games of a category. */
 export interface CountedCategory {
   readonly category: GameCategory;
-  /** Percentage of most of its games; 0 if none counts. */
+  /** Highest percentage among its games; 0 if none counts. */
   readonly percent: number;
   /** Games that count less. */
   readonly exceptions: readonly { readonly name: string; readonly percent: number }[];

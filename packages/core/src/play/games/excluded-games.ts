@@ -22,7 +22,7 @@ interface ExcludedGamesFilter {
   readonly rowsMax: number;
 }
 
-// A site has few such games, and a separate index finds them.
+// Only games whose settings a site changed have a row in `site_game`, so there are few to filter.
 const EXCLUDED = `(
   SELECT coalesce(g.names->>$3::text, g.name) AS name, g.category, g.vendor_code,
     coalesce(g.vendor_names->>$3::text, g.vendor_name) AS vendor, own.turnover_percent AS percent, g.id

@@ -8,12 +8,12 @@ export interface GameFilter {
   readonly vendorCode?: string | undefined;
   /** A part of the name, in any case: the vendor's own, or in the reader's language. */
   readonly name?: string | undefined;
-  /** Only games added in the last weeks, the newest first. */
+  /** Only games added within `NEW_MS`. */
   readonly isNew?: boolean | undefined;
   /** Only the site's own. */
   readonly isHouse?: boolean | undefined;
   readonly volatility?: 'low' | 'medium' | 'high' | undefined;
-  /** Millionths: only games that return at least so much. */
+  /** Only games with at least this return, in millionths. */
   readonly returnRateMin?: number | undefined;
   /** Only games whose minimum bet is at most this. */
   readonly stakeUpTo?: Money | undefined;

@@ -35,6 +35,7 @@ export interface ListedCategory {
   readonly classes: readonly ListedClass[];
 }
 
+/** Maximum rows, one for each vendor of each category. */
 const VENDORS_MAX = 200;
 
 const readVendors = sql(

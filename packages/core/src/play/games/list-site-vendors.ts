@@ -34,7 +34,7 @@ type Row = Omit<ListedSiteVendor, 'maintenance' | 'maintenanceEverywhere'> & Sit
 
 interface OfSite {
   readonly merchantId: bigint;
-  /** The reader's; English where no name is read. */
+  /** The reader's; without it, vendors have their default names. */
   readonly language?: LanguageCode;
 }
 

@@ -2,7 +2,7 @@ import type { GameCategory } from '@app/shared/games/game-categories';
 import { type Money, money } from '@app/shared/money/money';
 import { NO_PLAYERS, type PlayerCounts } from './player-counts.ts';
 
-/** When maintenance begins and ends; without an end it lasts until an operator ends it. */
+/** Begin and end of maintenance; without an end it lasts until an operator ends it. */
 export interface MaintenanceTimes {
   readonly from: Date;
   readonly until: Date | null;

@@ -9,7 +9,8 @@ export interface Play {
 /** Maximum delay of a recorded play behind the last bet. */
 export const NOTE_AGE_MS = 60_000;
 
-// If the record is fresh, nothing is written: a member who bets every second costs one index look-up.
+// If the record is fresh, nothing is written: a member who bets every second costs one index look-up. Sorted, so that
+// transactions that write the same rows cannot deadlock.
 const note = sql(
   'games.record_bets',
   `INSERT INTO member_game AS m (member_id, game_id, merchant_id, bet_at)

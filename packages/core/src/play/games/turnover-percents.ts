@@ -6,7 +6,7 @@ const read = sql(
    WHERE merchant_id = $1 AND game_id = ANY ($2::bigint[]) AND turnover_percent IS NOT NULL`,
 );
 
-/** A query. Weights of games for bonuses, in percent of their categories' weights, without games of full weight. */
+/** A query. Weights of games for bonuses, in percent of their categories' weights. Absent games count in full. */
 export async function turnoverPercents(
   reader: Reader,
   { merchantId, gameIds }: { readonly merchantId: bigint; readonly gameIds: readonly bigint[] },

@@ -50,7 +50,7 @@ const lock = sql(
   'SELECT id FROM lottery WHERE id = $1 FOR NO KEY UPDATE',
 );
 
-/** A query. The newest valid version, the site's own or that of all sites; undefined if there is none. */
+/** A query. The newest valid version: the site's own, else that of all sites; undefined if there is none. */
 export async function pricesInForce(
   reader: Reader,
   { lotteryId, merchantId, now }: { lotteryId: number; merchantId: bigint; now: Date },
@@ -108,7 +108,7 @@ export async function seriesInForce(
   return new Map(rows.map(({ lotteryId, ...series }) => [lotteryId, series]));
 }
 
-/** A query. Versions of prices, by their numbers. */
+/** A query. Versions of prices, by id. */
 export async function pricesOf(
   reader: Reader,
   ids: readonly bigint[],
@@ -125,7 +125,7 @@ interface Row extends Omit<PricesInForce, 'prices'> {
 /** Versions of prices in a process's caches. */
 export const VERSIONS_KEPT = 100;
 
-// Keyed by the JSON, because version numbers of several databases may be equal.
+// Keyed by the JSON, because ids of several databases may be equal.
 const parsed = memoize(
   VERSIONS_KEPT,
   (prices: string): LotteryPrices => lotteryPrices.parse(JSON.parse(prices)),

@@ -53,7 +53,7 @@ export async function claimRebates(
   const now = deps.clock();
   const day = await claimDay(deps.db, { timeZone, now });
   if (!day) throw new DomainError('rebate.nothing_to_claim');
-  // The day is closed: its sums are final.
+  // Makes the sums of the day final: no bet can be decided in it anymore.
   await closeWindows(deps.db, merchantId, day.end);
   const claims = await inTransaction(deps.db, async (tx) => {
     await lockRowUnlessClosed(tx, memberId);

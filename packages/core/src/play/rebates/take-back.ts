@@ -37,6 +37,7 @@ export async function queueReclaims(tx: Tx, rebates: readonly Rebate[], now: Dat
 
 const PER_BATCH_MAX = 200;
 
+// Each run tries an entry once: `tried_at` is set to the start of the run.
 const holdDue = sql(
   'rebates.hold_owed',
   `SELECT entry_id AS "entryId", merchant_id AS "merchantId", member_id AS "memberId",

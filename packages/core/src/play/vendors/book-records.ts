@@ -29,7 +29,8 @@ interface Booking extends VendorRecord {
 /**
  * A step. Books bets that a vendor took from its own wallet, each as a closed round: stake and payout move between that
  * wallet and the house, and the stream of bets counts them like all others. They were taken already, so they count
- * toward the member's limits, and no limit refuses them.
+ * toward the member's limits, and no limit refuses them. Not idempotent: the caller moves its cursor over the records
+ * in the same transaction.
  *
  * @throws wallet.insufficient_funds if the wallet has less than a stake: money in transit must arrive first
  * @throws UnknownGame

@@ -13,7 +13,7 @@ const end = sql(
 );
 
 /**
- * A command. Ends the sessions of a free-play member with a vendor, as hours without a bet would, so that the vendor
+ * A command. Ends the sessions of a trial member with a vendor, as hours without a bet would, so that the vendor
  * can test requests with an ended session. Returns how many.
  */
 export async function endTrialSessions(

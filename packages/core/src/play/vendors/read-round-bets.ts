@@ -33,6 +33,7 @@ interface Row {
   /** For a stake from cash and bonus: the bet of the bonus, and its part. */
   readonly bonusBetId: bigint | null;
   readonly bonusAmount: bigint | null;
+  /** Of that part; for a free spin, of the stake that the site paid. */
   readonly bonusEntryId: bigint | null;
   readonly freeSpinsId: bigint | null;
   readonly isCancelled: boolean;

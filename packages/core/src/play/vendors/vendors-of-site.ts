@@ -14,11 +14,11 @@ import { lastRequests, type VendorRequest } from './messages/request-log.ts';
 /** A vendor that a site offers or that holds its members' bets, with the health of its messages. */
 export interface VendorOfSite extends ProviderHealth {
   readonly code: string;
-  /** Rounds of the site with bets. */
+  /** Open rounds of the site with stakes. */
   readonly rounds: number;
   /** Stakes in escrow for them, in 1/10 000. */
   readonly stake: bigint;
-  /** Since when the oldest is open. */
+  /** Time at which the oldest was opened; null without any. */
   readonly oldestAt: Date | null;
 }
 

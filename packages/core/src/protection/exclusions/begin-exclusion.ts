@@ -43,6 +43,11 @@ interface NewExclusion extends OfMember {
   readonly endsAt: Date | null;
 }
 
+/**
+ * A step. Begins an exclusion at once and notifies the member.
+ *
+ * @throws exclusion.not_longer, login.not.session if the member is locked
+ */
 export async function beginExclusion(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

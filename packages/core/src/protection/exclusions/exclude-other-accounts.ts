@@ -22,7 +22,8 @@ export async function recordIdentities(tx: Tx, exclusionId: bigint): Promise<voi
   await tx.query(record, [exclusionId]);
 }
 
-// An account keeps its exclusion when it changes the contact by which it was recognized.
+// Only from exclusions that follow from no other one, until their term is over. An account keeps its exclusion when it
+// changes the contact by which it was recognized.
 const exclude = sql(
   'exclusions.exclude_other_accounts',
   `INSERT INTO exclusion (public_id, merchant_id, member_id, kind, term, begun_by, cause_id, starts_at, ends_at)

@@ -31,6 +31,7 @@ export interface InForce {
   readonly holdsUntil: Date | null;
 }
 
+/** Longest time that a refusal names in hours; a longer one is in days. */
 const HOURS_SHOWN_MAX = 48;
 
 /** Whether an exclusion holds at a time. */

@@ -5,7 +5,7 @@ import { rulesOf } from './play-rules.ts';
 import { applyLimit, assertPermitted, type LimitDeps } from './write-limit.ts';
 
 /**
- * A command. Applies a higher limit that the member confirms, a day after it was asked for.
+ * A command. Applies a higher limit that the member confirms, after the hours that the site's rules require.
  *
  * @throws limit.not_found, limit.not_pending, limit.too_early, limit.too_high, limit.compulsory, login.not.session if
  * the member was locked in the meantime

@@ -19,6 +19,8 @@ export interface CountedPlay {
   readonly paced?: { readonly gameId: bigint; readonly roundId: bigint } | undefined;
 }
 
+// A bet after a rest of `SESSION_REST_MINUTES` begins a session; otherwise the time since the bet before it was played.
+// The inner join leaves out members who are not counted.
 const count = sql(
   'limits.count_play',
   `WITH play AS (
@@ -82,7 +84,10 @@ const WIN = codes('bet.payout', 'game.free_win');
 const WIN_TAKEN_BACK = codes('bet.payout_reversal');
 const DEPOSIT = codes('cashier.deposit', 'transfer.from_upline', 'transfer.from_downline');
 
-/** SQL: counted amounts of a member by hours of a period, read from the ledger entry by entry. */
+/**
+ * SQL: counted amounts of a member by hours of the last month, read from the ledger entry by entry. A returned stake
+ * counts in the hour of its bet, which is the cause of its entry.
+ */
 const hoursFromLedger = (memberId: string, now: string): string => `(
   SELECT date_trunc('hour', coalesce(staked.at, e.at), 'UTC') AS hour,
     coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${DEPOSIT})), 0) AS deposited,

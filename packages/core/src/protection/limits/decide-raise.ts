@@ -29,6 +29,12 @@ export interface OfChange extends OfMember {
   readonly publicId: string;
 }
 
+/**
+ * A command. Ends a member's pending change of a limit with the state that `decideIt` returns, while bets and deposits
+ * of the member are locked out.
+ *
+ * @throws limit.not_found, limit.not_pending, login.not.session if the member was locked in the meantime
+ */
 export async function decideRaise(
   deps: LimitDeps,
   of: OfChange,

@@ -17,6 +17,7 @@ const msSince = (at: string): string =>
 /** SQL: time as an amount of minutes. */
 const minutesOf = (ms: string): string => `(${ms}) * ${UNITS_PER_WHOLE} / ${MINUTE_MS}`;
 
+// While a session lasts, a limit of time also counts the time since its last bet.
 const read = sql(
   'limits.in_force',
   `SELECT l.member_id AS "memberId", l.kind, l.period, l.amount, l.since, l.set_by AS "setBy",

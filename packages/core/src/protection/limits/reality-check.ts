@@ -10,14 +10,14 @@ export interface OfMember {
   readonly memberId: bigint;
 }
 
-/** The session of play of a member with a reality check or a limit of time. */
+/** The session of play of a member with a reality check or a limit of time, or of a site with rules of games. */
 export interface PlaySession {
   readonly memberId: bigint;
   /** Whether the site sets the interval, because the member chose none. */
   readonly bySite: boolean;
   /** Minutes between reality checks: the member's, else the site's, within its rules. Null: none. */
   readonly minutes: RealityMinutes | null;
-  /** Null if the member has not bet since. */
+  /** Null until the first bet. */
   readonly startedAt: Date | null;
   readonly lastBetAt: Date | null;
   readonly checkedAt: Date | null;

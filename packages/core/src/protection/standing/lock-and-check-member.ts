@@ -19,7 +19,7 @@ interface ActRequest {
 /**
  * A step of every command by which a member moves money. Locks the member, then the given accounts, so that the result
  * still holds at commit. `permittedActs` gives the same result without a lock; bets of vendors apply the same rules in
- * a batch. Returns whether the member has limits, which the command then checks.
+ * a batch. Returns whether the member is counted: only then can there be limits, which the command has to check.
  *
  * @throws login.not.session if the member was locked or erased after the request came in, member.need_true_account,
  * profile.too_young, exclusion.in_force, agent.frozen

@@ -19,7 +19,8 @@ interface ActOfMembers {
 
 /**
  * A step: `lockAndCheckMember` for members who do the same in one transaction. Locks members and their cash, and
- * returns the standing or the refusal of each. Members that another transaction has locked are absent.
+ * returns the standing or the refusal of each. Unless `isWaiting`, members that another transaction has locked are
+ * absent.
  */
 export async function lockAndCheckMembers(
   tx: Tx,
@@ -42,6 +43,7 @@ export async function lockAndCheckMembers(
   );
 }
 
+/** Locks in the given order: callers that wait pass one member, so that they cannot deadlock. */
 async function lockAll(tx: Tx, memberIds: readonly bigint[]): Promise<readonly bigint[]> {
   for (const memberId of memberIds) await lockMemberRow(tx, memberId);
   await lockAccounts(tx, memberIds.map(cash));

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 
+// The epoch as the end lets the next purge delete the stored files.
 const exports = sql(
   'exports.erase_exports',
   `UPDATE data_export SET state = 'failed', lease_until = NULL, ended_at = 'epoch',

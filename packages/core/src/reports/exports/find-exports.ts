@@ -44,7 +44,7 @@ export const listExportsAbout = (
 ): Promise<DataExport[]> =>
   reader.query<DataExport>(ofOperatorAbout, [operatorId, subjectId, EXPORTS_SHOWN_MAX]);
 
-/** A query. A finished file, if it exists. @param publicId a UUID */
+/** A query. A finished file, if it exists. The caller checks who may read it. @param publicId a UUID */
 export const findExport = async (
   reader: Reader,
   publicId: string,
@@ -65,7 +65,7 @@ interface ExportOfOperator {
   readonly operatorId: bigint;
 }
 
-/** A query. A finished file. @throws export.not_found */
+/** A query. A finished file. The caller checks who may read it. @throws export.not_found */
 export async function readExport(reader: Reader, publicId: string): Promise<DataExport> {
   const found = await findExport(reader, publicId);
   if (!found) throw new DomainError('export.not_found');

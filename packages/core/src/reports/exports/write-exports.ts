@@ -49,6 +49,7 @@ const end = sql(
   `UPDATE data_export SET state = $3, ended_at = $4, signature = $5, lease_until = NULL, progress = 100
    WHERE public_id = $1 AND attempts = $2 AND state = 'writing' RETURNING id`,
 );
+// $3 is 1 for an interrupted attempt, which does not count, else 0.
 const putBack = sql(
   'exports.put_back',
   `UPDATE data_export SET state = 'waiting', lease_until = NULL, attempts = attempts - $3
@@ -56,7 +57,7 @@ const putBack = sql(
 );
 
 /**
- * A command for the worker. Writes queued files one at a time and returns how many. Each is claimed by a lease:
+ * A command for the worker. Writes queued files one at a time and returns their number. Each is claimed by a lease:
  * a file left by a process that died or was stopped is started again, with new parts.
  */
 export async function writeExports(

@@ -17,7 +17,7 @@ export interface SiteDay {
   readonly day: Pick<TeamDay, 'today' | 'compared'>;
   /** Credited deposits. */
   readonly deposits: { readonly count: Beside<number>; readonly amount: Beside<Money> };
-  /** Decided bets without voids; the same for payouts and revenue. */
+  /** Decided bets without voids; the same for payouts and house win. */
   readonly bets: { readonly count: Beside<number>; readonly amount: Beside<Money> };
   readonly payouts: Beside<Money>;
   readonly houseWin: Beside<Money>;

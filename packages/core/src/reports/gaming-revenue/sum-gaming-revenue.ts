@@ -29,6 +29,7 @@ export async function sumGamingRevenue(
   const next = () =>
     inTransaction(db, async (tx) => {
       const [from] = await tx.query<{ id: bigint }>(lockProgress);
+      // Continues without new entries as well, so that `counted_until` advances.
       if (!from || from.id > upTo) return false;
       const [batch] = await tx.query<{ id: bigint; at: Date }>(findLast, [
         from.id,

@@ -39,7 +39,7 @@ export async function erasureBlockers(
  * A step. Deletes a member's name, password and credentials, also from the displayed audit trail, and records that
  * the worker must delete the rest. After the commit enqueue `erase-members` and end the member's sessions.
  *
- * @param passwordHash of a password that no person knows
+ * @param passwordHash of a random password that is not stored
  * @throws erasure.begun, and the first reason that blocks the erasure
  */
 export async function beginErasure(

@@ -24,7 +24,7 @@ export interface AccountEntry {
   readonly amount: Money;
   /** Public id of its cause, if the cause has one. */
   readonly causePublicId: string | null;
-  /** When the bet was placed: id and time together find a bet. */
+  /** Time at which the bet was placed: id and time together find a bet. */
   readonly betPlacedAt: Date | null;
   /** The game, the payment channel, or an operator's note. */
   readonly subject: string | null;

@@ -45,7 +45,7 @@ export interface ExplainedEntry {
   /** The kind of the first entry, which names the cause. */
   readonly kind: PostingKind;
   readonly causePublicId: string | null;
-  /** When the bet was placed: id and time together find a bet. */
+  /** Time at which the bet was placed: id and time together find a bet. */
   readonly betPlacedAt: Date | null;
   readonly subject: string | null;
   readonly member: NamedAccount['member'];

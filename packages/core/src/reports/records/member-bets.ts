@@ -33,7 +33,7 @@ export interface MemberBet {
   readonly state: BetState;
   /** In millionths; null if the bet is on no event or its vendor does not report odds. */
   readonly odds: number | null;
-  /** When the bet reached its state; null while it is open. */
+  /** Time at which the bet reached its state; null while it is open. */
   readonly decidedAt: Date | null;
 }
 

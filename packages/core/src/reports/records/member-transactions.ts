@@ -23,7 +23,7 @@ import { subjectOf } from '../../play/takers/index.ts';
 
 /** One movement of a member's cash. */
 export interface Transaction {
-  /** Identifies the entry for the member without telling how many there are. */
+  /** Identifies the entry for the member without revealing the number of entries. */
   readonly reference: string;
   readonly at: Date;
   readonly kind: PostingKind;
@@ -32,7 +32,7 @@ export interface Transaction {
   readonly balanceAfter: Money;
   /** Public id of its cause: a deposit, a bet, a bill; null without one. */
   readonly causePublicId: string | null;
-  /** When that bet was placed: id and time together find a bet. */
+  /** Time at which that bet was placed: id and time together find a bet. */
   readonly betPlacedAt: Date | null;
   /**
    * The game, the payment channel, an operator's note, or the public name of the other member of a transfer.

@@ -7,11 +7,11 @@ import { chosenBonusRows } from '../../play/bonuses/index.ts';
 
 /** Age of a member's oldest records. */
 export interface RecordsSince {
-  /** When the oldest bet was placed; null without one. */
+  /** Time at which the oldest bet was placed; null without one. */
   readonly bets: Date | null;
-  /** When the oldest movement in the kept months was booked; null without one. */
+  /** Time at which the oldest movement in the kept months was booked; null without one. */
   readonly transactions: Date | null;
-  /** When the first of each was requested or chosen; null without one. */
+  /** Time at which the first of each was requested or chosen; null without one. */
   readonly deposits: Date | null;
   readonly withdrawals: Date | null;
   readonly bonuses: Date | null;
@@ -26,7 +26,7 @@ const read = sql(
      (SELECT chosen_at FROM ${chosenBonusRows} c WHERE member_id = $1 ORDER BY chosen_at LIMIT 1) AS bonuses`,
 );
 
-/** A query. */
+/** A query. The beginning of each kind of a member's records. */
 export async function recordsSince(reader: Reader, memberId: bigint): Promise<RecordsSince> {
   const [row] = await reader.query<RecordsSince>(read, [memberId]);
   if (!row) throw new Error('the query returned no row');

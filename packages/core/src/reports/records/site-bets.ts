@@ -49,7 +49,7 @@ export interface SiteBetsRequest extends SiteBetFilter {
 
 export interface SiteBetPage {
   readonly bets: readonly SiteBet[];
-  /** Where the next page begins; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly next: BetPlace | undefined;
   /** The search paused at `next`, although the page is not full. */
   readonly isPaused: boolean;
@@ -122,6 +122,7 @@ const lastWalked = (owner: string) => `
         ORDER BY placed_at DESC, id DESC OFFSET $7 - 1) last
     ON last.id = b.id AND last.placed_at = b.placed_at`;
 
+/** Always true: a statement must use each of its parameters. */
 const OF_SITE = '$2::bigint IS NULL';
 const OF_MEMBER = 'b.member_id = $2';
 

@@ -13,11 +13,11 @@ export interface Placed {
   readonly hasBelow: boolean;
   /** Kinds of contracts in force now; absent without one and for members who left. */
   readonly kinds?: readonly number[] | null;
-  /** When the member left; absent for present downlines. */
+  /** Time at which the member left; absent for present downlines. */
   readonly leftAt?: Date;
 }
 
-/** SQL: direct downlines of a member at $2; with $3, agents only. */
+/** SQL: direct downlines of a member at a moment, all of them or only agents. */
 export const BELOW = (upline: string, at: string, agentsOnly: string) => `
   FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
   WHERE u.upline_id = ${upline} AND u.valid_from <= ${at}

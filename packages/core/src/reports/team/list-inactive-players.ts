@@ -47,8 +47,8 @@ const HOLDS = (link: string) =>
   `${link}.valid_from <= $2 AND (${link}.valid_to IS NULL OR ${link}.valid_to > $2)`;
 
 // Twelve hours after midnight are in the same day, even if a day between has 23 or 25 hours. Sums of windows exclude
-// most members cheaply; for the others, reads the newest bet, which may be unrecorded or a push. All days of the active
-// time are over, so each player's bets are summed already.
+// most members cheaply; for the others, reads the newest bet, which may be unrecorded or a push, with an hour added for
+// clock differences. All days of the active time are over, so each player's bets are summed already.
 const FOUND = `
   day AS MATERIALIZED (
     SELECT date_trunc('day', today - make_interval(hours => 24 * $4::int - 36), $3) AS quiet,

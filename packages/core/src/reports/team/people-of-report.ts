@@ -24,7 +24,10 @@ const WAS_BELOW = `
     AND greatest(u.valid_from, branch.valid_from, own.valid_from)
       < least(${ENDS('u')}, ${ENDS('branch')}, ${ENDS('own')})`;
 
-/** Each starts from an index: of downlines of an agent, or of names. */
+/**
+ * Each starts from an index: of downlines of an agent, or of names. `below` is read without a name, so $7 is null; it
+ * and $6 are tested only because a statement must use its parameters.
+ */
 const PEOPLE = {
   below: `FROM (SELECT DISTINCT u.member_id ${WAS_BELOW} AND u.upline_id = $5) found
     JOIN ${memberRows} m ON m.id = found.member_id

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 export interface PersonOfTeam {
   readonly memberId: bigint;
   readonly username: string;
-  /** When the member joined the current upline; earlier events may belong to another team. */
+  /** Start below the current upline in this team; earlier events may belong to another team. */
   readonly since: Date;
 }
 

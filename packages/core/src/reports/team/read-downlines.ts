@@ -34,7 +34,8 @@ const KEYS: Record<DownlineSort, (member: string) => string> = {
   lastDeposit: (member) => `coalesce(${LAST_DEPOSIT(member)}, '-infinity')`,
 };
 
-// Usernames are letters, digits and `_` in code order, so `~` sorts after every name with the prefix.
+// Usernames are letters, digits and `_` in code order, so `~` sorts after every name with the prefix. $4 is in every
+// tab, because a statement must use its parameters.
 const FROM = (tab: DownlineTab) => `
   FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
   WHERE u.upline_id = $1 AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $2)

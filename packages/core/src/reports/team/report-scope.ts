@@ -31,7 +31,7 @@ export type PersonOfReport = Omit<Placed, 'hasBelow'>;
 export interface ReportedPart {
   /** An agent of the team as the head; by default the one who asks. */
   readonly headPublicId?: string | undefined;
-  /** Only the head and its direct downlines. */
+  /** Only the head and its direct players. */
   readonly directOnly?: boolean | undefined;
 }
 
@@ -147,7 +147,7 @@ interface Days {
   readonly last: string;
 }
 
-/** Sums of whole teams, or of the head's direct downlines. */
+/** SQL: sums of whole teams or, with directOnly, of the head and its direct players. */
 const OF_DAYS = ({ ofTeams, ofAgents, columns, last }: Days) => `
   SELECT part.head_id, d.* FROM part CROSS JOIN LATERAL (
     ${[

@@ -53,7 +53,7 @@ export interface TeamBetsFilter extends ReportTargetRequest {
   readonly state?: DecisionState | undefined;
 }
 
-/** The cursor of a row: its window, its time, and how many equal rows have been shown. */
+/** The cursor of a row: its window, its time, and the number of equal rows shown so far. */
 export interface DecisionCursor {
   readonly bucketAt: Date;
   readonly at: Date;
@@ -192,6 +192,8 @@ const readTeam = sqlPlannedOnce(
    ORDER BY e.bucket_at DESC, e.at DESC, e.seq DESC`,
 );
 
+// The bound of `at` is for the member's index, which is sorted by time. A late event is earlier than its window, by far
+// less than the hour.
 const OF_MEMBER = (member: string) => `
   e.member_id = ${member} AND e.at >= $3::timestamptz - interval '1 hour'
   AND e.bucket_at >= $3 AND e.bucket_at < $4 AND $1::bigint IS NOT NULL ${NARROWED}`;

@@ -43,9 +43,9 @@ export interface TeamRow<Terms extends object> {
   readonly payout: Money;
   /** The players' winnings; negative if they lost. */
   readonly netResult: Money;
-  /** When a bet was last decided, on any day; undefined for members who left. */
+  /** Time of the last decision of a bet, on any day; undefined for members who left. */
   readonly lastBetAt: Date | undefined;
-  /** When the member was moved to another agent today. The figures end then, and other fields are empty. */
+  /** Time of a move to another agent today. The figures end then, and other fields are empty. */
   readonly leftAt: Date | undefined;
   /** Earnings of the contract in settled windows. Rounded down. */
   readonly gross: Money;

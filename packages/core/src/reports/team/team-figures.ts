@@ -25,7 +25,7 @@ export interface BranchFigures {
   readonly active: number;
   /** Earnings of the agent's contract on the whole team, in millionths of Money. */
   readonly grossMicro: string;
-  /** When a bet was last decided, on any day. */
+  /** Time of the last decision of a bet, on any day. */
   readonly lastBetAt: Date | null;
 }
 

@@ -93,7 +93,8 @@ const leaders = {
 } as const satisfies Record<LeaderSort, unknown>;
 
 // Few members are inactive. For those inactive by recorded windows, reads the newest bet, which may be unrecorded or
-// a push.
+// a push, with an hour added for clock differences. The 23 days and the quiet week are the month of the list; the last
+// bet may be at their beginning, so bets are read from seven days before.
 const inactivePlayers = sql(
   'team.sleepers',
   `WITH inactive AS MATERIALIZED (

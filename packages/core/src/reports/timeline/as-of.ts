@@ -79,7 +79,10 @@ const aboveThen = sql(
    ORDER BY c.depth LIMIT 50`,
 );
 
-/** A query. A member's balances and withdrawals in progress at a moment, calculated back from the ledger. */
+/**
+ * A query. A member's balances, and at most 50 withdrawals in progress and 50 uplines, at a moment. Balances are
+ * calculated back from the ledger.
+ */
 export async function memberAsOf(reader: Reader, { memberId, at }: Moment): Promise<MemberThen> {
   const [onHold, receivable] = [held(memberId), memberAccount(memberId, 'receivable')];
   const [cash, balances, wallets, withdrawals, above] = await Promise.all([

@@ -32,6 +32,12 @@ export const undoContent = (
     return checkedDocument(changing.kind, version.document);
   });
 
+/**
+ * A step. Locks content and saves its next version, which `next` makes of the last one.
+ *
+ * @throws content.not_found
+ * @throws content.changed_meanwhile if the operator did not see the last version
+ */
 export async function changeContent(
   tx: Tx,
   changing: ContentToChange,

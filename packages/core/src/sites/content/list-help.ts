@@ -6,6 +6,7 @@ import { sanitiseHtml } from './sanitise-html.ts';
 import type { HelpArticle, Reading } from './shown-content.ts';
 import { articlesWith } from './with-draft.ts';
 
+/** More than a help center has. */
 const ARTICLES_MAX = 300;
 
 export interface HelpSection {

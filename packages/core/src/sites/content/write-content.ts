@@ -31,6 +31,7 @@ export interface LockedContent {
   readonly version: number;
 }
 
+/** A step. The content with this code, possibly of another kind of its table; undefined if none. */
 export async function lockContent(
   tx: Tx,
   { merchantId, kind, code }: ContentItem,

@@ -19,7 +19,7 @@ export interface ProviderHealth {
   readonly failure: string | null;
 }
 
-/** A query. Health of all providers that sites use, latest failures first. */
+/** A query. Health of the providers that sites use, latest failures first, at most 100. */
 export async function providerHealth(
   reader: ConfigurationReader,
   providers: readonly Provider[],

@@ -19,6 +19,7 @@ const recordAnswer = sql(
    WHERE c.answered_at IS NULL OR c.failed_at >= c.answered_at
      OR c.answered_at < excluded.answered_at - interval '1 minute'`,
 );
+// A failure with a new reason, or the first one after an answer, is recorded at once; the same one every ten seconds.
 const recordFailure = sql(
   'providers.record_failure',
   `INSERT INTO proof_company AS c (merchant_id, company, failed_at, failure) VALUES ($1, $2, $3, $4)

@@ -3,7 +3,7 @@ import { isSealedWithPrevious, resealPersonal } from '../../platform/kernel/inde
 import { sitesOf } from '../site/index.ts';
 import type { Configured, Provider } from './define-provider.ts';
 
-/** A command. Reseals providers' secrets of all sites with the current key and returns how many. Idempotent. */
+/** A command. Reseals providers' secrets of all sites with the current key and returns their number. Idempotent. */
 export async function resealProviderSecrets(
   db: Database,
   providers: readonly Provider[],

@@ -49,7 +49,7 @@ export const listReviews = (
 ): Promise<DailyReview[]> =>
   reader.query<DailyReview>(list, [asked.merchantId, asked.before ?? null, asked.rowsMax]);
 
-/** A query. @throws review.not_found */
+/** A query. A review of a site. @throws review.not_found */
 export async function findReview(
   reader: Reader,
   { merchantId, publicId }: ReviewOfSite,

@@ -33,7 +33,7 @@ interface Day {
   readonly until: Date;
 }
 
-/** A command for the worker. Creates the review of each past day, once for each site. Returns how many. */
+/** A command for the worker. Creates the review of each past day, once for each site. Returns their number. */
 export async function makeReviews({
   db,
   clock,

@@ -40,8 +40,8 @@ const insertMerchant = sql(
 );
 
 /**
- * A step; the caller runs `forgetSites` after the commit. Creates a site with its accounts and default
- * features. Returns the merchant's id.
+ * A step; the caller runs `forgetSites` after the commit. Creates a site with its accounts; flags are
+ * at their defaults. Returns the merchant's id.
  *
  * @throws site.code_taken, site.domain_taken, InvalidFields for an unknown time zone or fewer decimals than the
  * currency has

@@ -14,7 +14,7 @@ const put = sql(
    ON CONFLICT (merchant_id, mod_id) DO UPDATE SET enabled = excluded.enabled`,
 );
 
-/** A feature whose state in a profile differs from the site's. */
+/** A flag whose state in a profile differs from the site's. */
 export interface SwitchedFlag {
   readonly flag: Flag;
   readonly enabled: boolean;
@@ -34,7 +34,7 @@ export async function changesOfProfile(
 }
 
 /**
- * A step; the caller runs `forgetSites` after the commit. Switches all features of a site to a profile's and
+ * A step; the caller runs `forgetSites` after the commit. Switches all flags of a site to a profile's and
  * returns the changes. Safe to repeat.
  */
 export async function setFlagProfile(

@@ -22,7 +22,7 @@ export interface Site {
   /** An IANA zone. */
   readonly timeZone: string;
   readonly maintenance: Maintenance | undefined;
-  /** Features that are on, with their parents. */
+  /** Flags that are on, as are their parents. */
   readonly flags: ReadonlySet<Flag>;
   /** Current and scheduled maintenance of areas. */
   readonly areaMaintenance: ReadonlyMap<Area, Maintenance>;
@@ -93,7 +93,7 @@ interface SiteRow {
   readonly maintenanceText: string | null;
   /** The main one first. */
   readonly domains: readonly string[];
-  /** Whether each feature was switched on or off, by id. */
+  /** Whether each flag was switched on or off, by id. */
   readonly switched: Readonly<Record<string, boolean>>;
   readonly areas: readonly AreaRow[];
   readonly settings: Readonly<Record<string, Stored>>;

@@ -31,7 +31,7 @@ const write = sql(
    WHERE id = $1`,
 );
 
-/** A step. Locks a site's identity until the transaction ends and returns it. */
+/** A step. Locks a site's identity until the commit and returns it. @throws site.not_found */
 export async function lockSite(tx: Tx, merchantId: bigint): Promise<LockedSite> {
   const [site] = await tx.query<LockedSite>(lock, [merchantId]);
   if (!site) throw new DomainError('site.not_found');

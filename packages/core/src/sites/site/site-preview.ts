@@ -43,7 +43,7 @@ export async function startPreview(tx: Tx, { merchantId, now }: OfSite): Promise
   return { token, endsAt };
 }
 
-/** A step. Ends every preview of a site and returns how many were active. Safe to repeat. */
+/** A step. Ends every preview of a site and returns the number of active ones. Safe to repeat. */
 export async function endPreviews(tx: Tx, { merchantId, now }: OfSite): Promise<number> {
   const ended = await tx.query<{ endsAt: Date }>(end, [merchantId]);
   return ended.filter(({ endsAt }) => endsAt > now).length;

@@ -8,7 +8,7 @@ const putFlag = sql(
 );
 
 /**
- * A step; the caller runs `forgetSites` after the commit. Switches a feature of a site. Every process follows
+ * A step; the caller runs `forgetSites` after the commit. Switches a flag of a site. Every process follows
  * within five seconds.
  */
 export async function switchFlag(

@@ -14,7 +14,7 @@ interface FreePlayButtonProps {
   readonly onBegun: () => void;
 }
 
-/** Starts free play with play money and no account. A refusal is shown in the button's place. */
+/** Starts free play with play money, without registration. A refusal is shown in the button's place. */
 export function FreePlayButton({ isMain = false, onBegun }: FreePlayButtonProps) {
   const { t } = useTranslation('access');
   const text = useFreePlayText();

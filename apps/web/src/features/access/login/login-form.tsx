@@ -18,7 +18,7 @@ const SecondProofForm = lazy(async () => ({
 export interface LoginFormProps {
   /** Whether members or agents log in here. */
   readonly portal: 'member' | 'agent';
-  /** A sheet repeats the error above the button and does not remember the member. */
+  /** A sheet also shows an error above the fields if one is empty, and does not remember the member. */
   readonly place?: 'page' | 'sheet';
   /** Shown above the fields; replaced by the refusal. */
   readonly lead?: ReactNode;

@@ -5,6 +5,7 @@ import { solveChallenge } from './invisible-challenge.ts';
 import type { PhoneSender } from './phone-sender.ts';
 
 const ANSWER_MS_MAX = 20_000;
+/** Wait shown after too many requests: the third party does not state one. */
 const TOO_MANY_SECONDS = 300;
 
 /** The third party's error codes, mapped to ours. Some are followed by a colon and an explanation. */

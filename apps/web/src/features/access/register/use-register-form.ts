@@ -121,6 +121,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     setRefusal(undefined);
     const code = shape.showsInvitation ? (typed.affiliateCode ?? '') : invitation.code;
     try {
+      // First, since the code by message and the human check can be used only once.
       if (code) await api.send(affiliate, { code, domain: location.host });
       const proof = await proofOf(typed.verificationCode);
       const effort = captcha.isNeeded && captcha.usesProofOfWork ? 'hard' : 'usual';

@@ -13,10 +13,10 @@ interface FromGrossProps {
   readonly detail?: ReactNode;
 }
 
-/** The last lines of every bill: the agent's net, and how much of it was paid. */
+/** The last lines of every salary and dividend bill: from the agent's gross to the amount paid. */
 export function FromGross({ bill, detail }: FromGrossProps) {
   const { t } = useTranslation('agent');
-  // Bills by tiers are in whole hundredths; bills by windows only in the amount paid.
+  // All amounts of a bill by tiers are whole hundredths; of a bill by windows, only the amount paid is.
   const exact = bill.kind === 'realtime';
   // Dividends carry losses, which are separate lines without money.
   const carries = !isDividend(bill.kind);

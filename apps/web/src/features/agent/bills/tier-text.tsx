@@ -7,7 +7,7 @@ import type { Bill } from './use-bills.ts';
 export type TieredBill = Extract<Bill, { kind: TieredKind }>;
 export type DividendBill = Extract<Bill, { kind: DividendKind }>;
 
-/** The tier of a bill: the day's, or the number of its hours that reached one. */
+/** The tier that a bill's period reached; for an hourly bill, the number of its hours that reached one. */
 export function TierText({ bill }: { readonly bill: TieredBill | DividendBill }) {
   const { t } = useTranslation('agent');
   const percent = usePercentText();

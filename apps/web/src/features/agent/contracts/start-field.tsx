@@ -7,7 +7,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 import { useSite } from '../../../lib/site.ts';
 
 const DAY_MS = 86_400_000;
-/** Maximum number of days from today to a start. */
+/** Maximum number of days from now to a start at the server. The form allows one less. */
 const AHEAD_DAYS_MAX = 92;
 
 /** Chosen start of terms: undefined for as soon as they are accepted; empty until a day is chosen. */

@@ -13,6 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Expiry of a link saved at `now`, as sent to the server. */
 export function endOf(expiry: Expiry, before: number | null, now: number): number | null {
   if (expiry === 'never') return null;
+  // A quarter of an hour less: the server allows at most a year by its own clock, and `now` may be ahead of it.
   return expiry === 'keep' ? before : now + (Number(expiry) - 0.01) * DAY_MS;
 }
 

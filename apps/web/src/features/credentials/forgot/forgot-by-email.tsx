@@ -24,7 +24,7 @@ const NoticeDialog = lazy(async () => ({
 
 const { email } = forgotByEmail.body.shape;
 
-/** Sends a link to the account's address. Does not reveal whether the account exists. */
+/** Sends a link to the member's address. Does not reveal whether there is such a member. */
 export function ForgotByEmail() {
   const { t } = useTranslation(['password', 'access', 'codes']);
   const api = useClient();

@@ -25,7 +25,7 @@ type By = 'sms' | 'mail' | 'questions';
 const typed = typedTwice(z.object(newPaymentPassword));
 const CODE = /^\d{6}$/;
 
-/** Resets a forgotten payment password, verified by the data bound to the account. */
+/** Resets a forgotten payment password, by a code to the bound number or address or by the security questions. */
 export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogProps, 'onClose'>) {
   const { t } = useTranslation(['credentials', 'errors']);
   const api = useClient();

@@ -26,7 +26,7 @@ export const NO_CHASE: ChasePlan = {
   leavesOut: false,
 };
 
-/** Upper limit of a doubled multiple. */
+/** Upper limit of a leg's multiple, typed or doubled. The server allows more. */
 export const LEG_MULTIPLE_MAX = 10_000;
 
 /** @param numeros the draws that can be bet on, the next one first */

@@ -8,7 +8,7 @@ const READ = 50;
 /** Input of the call for a game's bets of today, shared by all readers. */
 export const myBetsInput = (gameId: number) => ({ gameId, page: 0, size: READ });
 
-/** A member's bets on a game today, newest first, one row per order. */
+/** A member's bets on a game today, newest first, one row per draw of an order; at most `READ` rows. */
 export function useMyBets(gameId: number) {
   const session = useSession();
   const isMember = session !== undefined && !session.isTrial;

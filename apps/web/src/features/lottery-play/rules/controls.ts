@@ -38,6 +38,7 @@ export function controlledIn(
   return new Map(found);
 }
 
+/** Rates are set in thousandths. */
 const WHOLE = 1_000;
 
 /** Splits a bet into parts that each pay their full odds: a number that pays half becomes a part of half the cost. */

@@ -1,5 +1,6 @@
 import type { Below } from '../rules/random-entry.ts';
 
+/** Random numbers of a test: the same for the same seed. */
 export function seeded(seed: number): Below {
   let state = seed;
   return (end) => {

@@ -31,7 +31,7 @@ export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last
     if (asked.current.numero !== numero) asked.current = { numero, times: 0 };
     const { times } = asked.current;
     const at = refetchAt({ closesAt, drawsAt }, { now, asked: times, chance: Math.random() });
-    // Each answer starts a new wait, even one without changes.
+    // Each answer starts a new wait, even one without changes: `dataUpdatedAt` is in the past and delays nothing.
     return callWhenVisible(Math.max(at - now, dataUpdatedAt - Date.now()), () => {
       asked.current = { numero, times: times + 1 };
       void refetch();

@@ -52,7 +52,7 @@ export const STATE_TAGS: Readonly<Record<OrderState, TagState>> = {
 export const isUndecided = (order: Pick<LotteryOrder, 'orderStatus'>): boolean =>
   ['queued', 'placed', 'drawn'].includes(stateOf(order));
 
-/** Whether an order was decided by its draw, and not refunded. */
+/** Whether an order was decided by its draw: won, lost or a push (`tie`). */
 export const isPlayed = (order: Pick<LotteryOrder, 'orderStatus'>): boolean =>
   ['won', 'lost', 'tie'].includes(stateOf(order));
 

@@ -28,6 +28,7 @@ export async function accrueMonth(tx: Tx, run: PayoutRun): Promise<void> {
   if (signed.length === 0) return;
   const plans = await plansOf(tx, signed, asked);
   const months = await readMonths(tx, run, plans);
+  // The direct upline at the last moment of the month gets the share of a plan's earnings.
   const team = await teamAsOf(tx, merchantId, new Date(periodEnd.getTime() - 1));
   const uplines = new Map(team.map(({ agentId, uplineId }) => [agentId, uplineId]));
   const calculated = calculateAll(plans, { months, uplines });
@@ -100,6 +101,7 @@ async function readMonths(
   plans: readonly PlanOfMonth[],
 ): Promise<PlanMonth[]> {
   const sums = await storePlayersOf(tx, merchantId, { periodStart, plans });
+  // Reads the players that were just stored.
   const highRollers = await highRollersOf(tx, periodStart, plans);
   const month = { merchantId, engine: planTerms.kind, periodStart, periodEnd };
   const qualified = await storeQualifiedOf(tx, month, plans);

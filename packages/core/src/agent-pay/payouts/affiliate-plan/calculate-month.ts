@@ -49,12 +49,16 @@ export interface PlanMonth {
 export interface PlanFigures {
   readonly adminFee: bigint;
   readonly tax: bigint;
+  /** Revenue of high rollers that makes up for their carried losses. */
   readonly ringFenceUsed: bigint;
+  /** Net gaming revenue: `ggr` after all deductions and `ringFenceUsed`. Compared with the tiers. */
   readonly ngr: bigint;
+  /** The part of the month's loss that high rollers carry, in place of the plan. */
   readonly ringFenced: bigint;
   readonly ringFences: readonly RingFence[];
   readonly negativeIn: bigint;
   readonly negativeOut: bigint;
+  /** Number of the reached tier, from 1 on; 0 for none. */
   readonly tier: number;
   readonly rate: Rate;
   /** Rounded down to the smallest payable unit. */

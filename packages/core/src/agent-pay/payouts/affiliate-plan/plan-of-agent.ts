@@ -21,7 +21,7 @@ export type AgentPlan = AgentContract<PlanTerms>;
 export interface PlanSoFar {
   readonly month: PlanMonth;
   readonly figures: PlanFigures;
-  /** Amount due if the month ended now, without the share of agents below. */
+  /** Amount due if the month ended now, without shares of agents below and new clawbacks. */
   readonly due: Money;
   readonly owedOut: bigint;
 }

@@ -28,7 +28,7 @@ export const valuesOf = (merchantId: bigint, plans: readonly PlanWithin[]): unkn
   plans.map(({ paymentFeeRate }) => paymentFeeRate),
 ];
 
-/** SQL: whether a member was a direct player of a plan's agent at a moment. Agents below do not count. */
+/** SQL: joins that keep the direct players of a plan's agent at a moment. Agents below do not count. */
 const DIRECT = (member: string, at: string) => `
   JOIN ${memberUplineRows} u ON u.member_id = ${member} AND u.upline_id = plan.agent_id
     AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})

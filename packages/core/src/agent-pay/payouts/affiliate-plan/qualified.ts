@@ -21,7 +21,11 @@ export interface QualifyingPlan {
   readonly cpaDays: number;
 }
 
-/** Counts events up to the end of the month, whenever the query runs. */
+/**
+ * SQL: the first deposit of a member `m`, whether it came within the days of the plan `p` and was not reversed, and the
+ * valid bets of those days. Ignores events from `until` on: the result does not depend on the time of the query.
+ * The lower bound of `bucket_at` only limits the months to search; an hour is added for clock differences.
+ */
 export const HAPPENED = (until: string) => `
   SELECT first.*, turnover.* FROM (SELECT
     m.registered_at + p.days * interval '24 hours' AS ends_at
@@ -85,7 +89,7 @@ const insertQualified = sql(
    RETURNING member_id AS "memberId", amount`,
 );
 
-// Uses the terms under which the players were paid.
+// Uses the terms under which the players were paid. A hundred days contain the starts of the three months before.
 const insertClawbacks = sql(
   'affiliate_plan.keep_clawbacks',
   `INSERT INTO affiliate_plan_clawback (member_id, period_start, contract_version_id, amount)
@@ -139,7 +143,7 @@ export interface QualifyingMonth {
 
 const BEGINNING = new Date(0);
 
-/** A query. Time of the previous qualification run. */
+/** A query. End of the last month that was run before this one; the epoch before the first. */
 async function previousRunAt(
   reader: Reader,
   { merchantId, engine, periodStart }: QualifyingMonth,

@@ -28,7 +28,7 @@ export interface AskedBill {
 }
 
 /**
- * A query. A bill's subject and its engine.
+ * A query. The agent, period and terms of a bill, and its engine.
  *
  * @throws bill.not_found also for a bill that the agent may not see
  */

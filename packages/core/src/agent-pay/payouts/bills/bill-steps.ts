@@ -52,6 +52,7 @@ export async function contractBillSteps(
   const { billPublicId } = asked;
   const steps = await reader.query<BillStepTaken>(read, [billPublicId, STEPS_MAX]);
   if (steps.some(({ step }) => step === 'paid' || step === 'missing')) return steps;
+  // A bill of the site has no parts: its ledger entry is the payment.
   const entry = await entryOfKey(reader, { source: 'payout', key: billPublicId });
   if (!entry) return steps;
   return [...steps, { at: entry.at, step: 'paid', amount: entry.amount as Money }];

@@ -38,7 +38,7 @@ export interface Bill {
   /** Only for engines with `paidBy` `line`. */
   readonly passedOn?: PassedOnBill;
   readonly status: BillStatus;
-  /** When the whole run was paid; null until then. */
+  /** Time at which the whole run was paid; null until then. */
   readonly paidAt: Date | null;
 }
 
@@ -121,7 +121,7 @@ export async function contractBill(
   return billOfEngine(reader, engineOfNumber(found.number), billPublicId);
 }
 
-/** A query. A bill, if the reader may see it. */
+/** A query. An existing bill. The caller has checked that the agent may see it. */
 export async function billOfEngine(
   reader: Reader,
   engine: PayoutEngine,

@@ -44,7 +44,8 @@ const ofRows = (chosen: ChosenBills) =>
   );
 
 // Whole days are read from stored sums, corrected by unpaid and partly paid bills, which are few and indexed. Bills
-// themselves are read only for the hours before the first midnight and after the last.
+// themselves are read only for the hours before the first midnight and after the last. 36 hours after a midnight are in
+// the next day, even if a day has 23 or 25 hours. The condition `upline_id > 0` selects a partial index.
 const ofDays = (whose: WhoseBills) =>
   sqlPlannedOnce(
     `payouts.sum_bills_of_days_${whose}`,

@@ -91,6 +91,7 @@ function startOf({ starts }: Pick<PeriodOfSite<object>, 'starts'>, stretch: numb
   return start;
 }
 
+// At least one day: after a change of the site's time zone, a period may begin and end on the same date.
 const facts = sql(
   'dividend.facts_of_period',
   `SELECT greatest(1, ($3::timestamptz AT TIME ZONE m.time_zone)::date

@@ -95,7 +95,8 @@ const readOfTeam = sql(
 const COUNTED = `(SELECT last_entry_id FROM ${agentCashProgressRows} counted)`;
 
 // Rebates move only cash, which is summed by day. Entries are read only if those sums do not include them yet, and for
-// parts of days that the period or its stretches cut.
+// parts of days that the period or its stretches cut. A part is no longer than a day of 25 hours, so the search by
+// index begins two days before the period.
 const readByDay = sql(
   'dividend.given_to_team_by_day',
   `WITH ${TEAM('$6')}, day AS MATERIALIZED (

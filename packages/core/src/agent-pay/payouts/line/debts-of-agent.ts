@@ -37,8 +37,9 @@ export interface AwaitedBill extends UnpaidBill {
 export interface DebtsOfAgent {
   /** Over all debts, listed or not. */
   readonly owed: Money;
-  /** Oldest first. */
+  /** Oldest first, at most `ROWS_MAX`. */
   readonly debts: readonly OwnDebt[];
+  /** Oldest first, at most `ROWS_MAX`. */
   readonly awaited: readonly AwaitedBill[];
   /** Whether the platform pays overdue amounts. */
   readonly isForced: boolean;
@@ -46,6 +47,7 @@ export interface DebtsOfAgent {
   readonly isPaidByDeposits: boolean;
 }
 
+/** Maximum of rows in each list. */
 const ROWS_MAX = 50;
 
 const COLUMNS = `b.public_id AS "billPublicId", b.engine AS number, b.category,

@@ -1,7 +1,7 @@
 import { lesser, shareOut } from '../../../people/debts/index.ts';
 import { itemAt } from '../../../platform/kernel/index.ts';
 
-/** A bill that an agent pays. */
+/** A bill of a run that is paid by the line. */
 export interface LineBill {
   readonly id: bigint;
   readonly publicId: string;

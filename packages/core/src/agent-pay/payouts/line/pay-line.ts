@@ -22,6 +22,7 @@ import { reserveOf, setAside } from './set-aside.ts';
 const COLUMNS = `id, public_id AS "publicId", agent_id AS "agentId", payer_id AS "payerId", category,
   amount + owes AS due, owes`;
 
+// Bills were inserted payers first, so their ids are in the order of payment.
 const readNext = sql(
   'payouts.next_in_line',
   `SELECT ${COLUMNS} FROM payout_bill
@@ -94,7 +95,10 @@ export async function payNextInLine(
   return last.id;
 }
 
-/** Leaves out the last agent of a full page, of whom more bills may follow. */
+/**
+ * Leaves out the last agent of a full page, of whom more bills may follow. An agent has at most one bill per category,
+ * far fewer than a page, so some always remain.
+ */
 function wholeAgents(bills: readonly LineBill[], billsMax: number): readonly LineBill[] {
   if (bills.length < billsMax) return bills;
   const last = bills.at(-1)?.agentId;

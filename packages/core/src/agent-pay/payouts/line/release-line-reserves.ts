@@ -69,6 +69,7 @@ async function releaseReserve(
     const balance = await balanceOf(tx, reserveOf(agentId));
     const amount = (balance * BigInt(before - percent)) / BigInt(before);
     if (amount === 0n) return false;
+    // The key is random: the percentage lowered above prevents a second release.
     const posting = {
       source: 'payout' as const,
       kind: 'reserve.given_back' as const,

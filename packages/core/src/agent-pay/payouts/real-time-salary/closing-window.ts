@@ -19,7 +19,7 @@ export interface EarnedInWindow {
 export interface ClosingWindow {
   readonly start: Date;
   readonly end: Date;
-  /** When its payout is due. It may be late. */
+  /** Time at which its payout is due. It may be late. */
   readonly paysAt: Date;
   /** Amount to pay, in whole payable units, the carry into the window included. */
   readonly due: Money;
@@ -65,7 +65,7 @@ interface RunRow {
 }
 
 export interface Closing {
-  /** Absent once the window is paid, or if it certainly pays nothing. */
+  /** Absent once the window is paid or held, or if it certainly pays nothing. */
   readonly closing: ClosingWindow | undefined;
   /** Carry into the open window; undefined if it is stored already. */
   readonly carriedOut: Micro | undefined;
@@ -94,7 +94,7 @@ export async function closingWindow(
   }
   const { net, carriedIn, bets } = await earnedIn(reader, asked);
   const unit = await unitOfSite(reader, merchantId);
-  // Without bets no run is made, so the carry passes on unchanged.
+  // Without bets the contract gets no accrual, so the carry passes on unchanged.
   const { paid, carriedOut } =
     bets > 0 || net !== 0n
       ? dueOf(net, carriedIn, unit)

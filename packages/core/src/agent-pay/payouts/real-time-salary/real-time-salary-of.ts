@@ -14,7 +14,7 @@ export interface RealTimeSalary {
   readonly now: Date;
   readonly windowStart: Date;
   readonly windowEnd: Date;
-  /** When the open window is settled. */
+  /** Time at which the open window is settled. */
   readonly paysAt: Date;
   readonly contract: AgentContract<RealTimeTerms> | undefined;
   /** Accrued in the open window so far, including the carry. Rounded down. */

@@ -3,7 +3,7 @@ import type { Accrual } from '../accrual.ts';
 import { leavesFirst, type Uplines } from '../line/leaves-first.ts';
 import { micro } from '../micro.ts';
 
-/** Bets of the members directly below one agent, in one window and one band of valid bets. */
+/** Bets of one agent and the players directly below, in one window and one band of valid bets. */
 export interface Turnover {
   readonly agentId: bigint;
   readonly band: number;

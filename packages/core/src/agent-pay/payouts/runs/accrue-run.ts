@@ -13,7 +13,8 @@ const advance = sql(
 const ACCRUE_MS_MAX = 600_000;
 
 /**
- * A command. Has the engine write the accruals of the run's period. Does nothing if the run's lease was lost.
+ * A command. Has the engine write the accruals of the run's period. Returns false, without a change, if the run's lease
+ * was lost.
  */
 export async function accrueRun(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -19,6 +19,7 @@ export async function billRun(
   return inTransaction(db, async (tx) => {
     const now = clock();
     if (!(await holdRun(tx, run, now))) return undefined;
+    // Bills get ids in this order and are paid by id: an agent receives a bill before paying those below.
     const accruals = sortPayersFirst(await tx.query<Accrued>(readAccruals, keyOf(run)));
     await tx.query(insert, [
       ...keyOf(run),

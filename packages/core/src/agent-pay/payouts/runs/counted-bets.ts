@@ -105,6 +105,7 @@ export async function sumCounted(
   let [total, validBet, gross] = [0, 0n, 0n];
   for (const { part, bets, won, lost, stakes, payouts, ...row } of rows) {
     const bucketAt = starts[part - 1] ?? bill.periodStart;
+    // Voids are deducted from the sums already, so the sums are handled as one bet that was not voided.
     const base = { ...row, stake: stakes, payout: payouts, voided: false };
     const brought = baseOf
       ? baseOf(base) * BigInt(rateOf({ bucketAt, won: true }))

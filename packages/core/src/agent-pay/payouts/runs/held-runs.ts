@@ -42,6 +42,7 @@ const held = sql(
 export const heldRunLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, held, [merchantId]);
 
+// Ends the lease, so that a worker can resume the run at once.
 const release = sql(
   'payouts.release_run',
   `UPDATE payout_run r SET state = 'billed', released_at = $4, lease_until = claimed_at

@@ -22,8 +22,8 @@ export type Payment = 'batch' | 'paid' | 'paused' | 'lost';
 
 /**
  * A command. Books the next batch of a run's bills in the ledger, from the site to agents or from agent to agent, and
- * stores the progress in the same commit. The bill's id is the posting's key, so that even lost progress could not pay
- * it twice. The run is paid once no bill is left.
+ * stores the progress in the same commit. The bill's public id is the posting's key, so that even lost progress could
+ * not pay it twice. The run is paid once no bill is left.
  */
 export async function payBatch(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,

@@ -13,6 +13,7 @@ export const DEFAULT_BRAKE: PayoutBrake = {
   comparedFrom: whole(10_000),
 };
 
+/** Count of the last paid runs whose mean a run is compared with. With fewer, it is not compared. */
 export const RUNS_COMPARED = 7;
 
 export type HeldBecause = 'amount' | 'multiple';
@@ -87,8 +88,8 @@ export const isLooserBrake = (brake: PayoutBrake, than: PayoutBrake): boolean =>
   brake.comparedFrom > than.comparedFrom;
 
 /**
- * A step for an operator. Changes the given parts of a site's brake. Without a change it only locks the brake until
- * commit.
+ * A step for an operator. Changes the given parts of a site's brake, which it locks until commit. A site without its
+ * own brake gets one, with the engine's defaults for all other parts, also if no part is given.
  */
 export async function setBrake(
   tx: Tx,

@@ -43,6 +43,7 @@ async function settleSite(
   { merchantId, until }: SiteWithWork,
   { stop, onSettled }: Round,
 ): Promise<void> {
+  // Closed windows get no more bets, so the sums of the due periods are final.
   await closeWindows(deps.db, merchantId, until);
   const leaseOwner = deps.newId();
   while (!stop.aborted) {

@@ -76,7 +76,7 @@ interface ContractTermsInput {
   readonly contractId: string;
 }
 
-/** The past and current terms of a contract, a row for each tier. */
+/** All terms of a contract, future and proposed ones included, a row for each tier. */
 export const contractTerms = defineList(
   history,
   'contractTerms',

@@ -32,7 +32,7 @@ export interface SignedContract<Terms> extends HeldContract {
 }
 
 export interface PeriodOfSite<Terms> extends TeamPeriod<SignedContract<Terms>> {
-  /** When slots and stretches begin. */
+  /** Starts of slots and stretches. */
   readonly starts: { readonly slots: readonly Date[]; readonly stretches: readonly Date[] };
 }
 

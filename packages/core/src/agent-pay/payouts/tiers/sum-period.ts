@@ -83,7 +83,7 @@ const EVENTS_WITHIN = (spans: string) => `${spans} CROSS JOIN LATERAL (
 
 /**
  * The same as `sumBets` for the team of an agent, from recorded windows: cost grows with players per window rather than
- * with bets.
+ * with bets. Windows after the last recorded one are summed from their events.
  */
 export const sumBetsByWindow = sumPlaces(
   'bets_by_window',
@@ -110,7 +110,8 @@ export const sumBetsByWindow = sumPlaces(
    )`,
 );
 
-// Parts of days that an edge of the period cuts are summed from their events.
+// Parts of days that an edge of the period or of a stretch cuts are summed from their events. A part is no longer than
+// a day of 25 hours, so the search by index begins two days before the period.
 const IS_WHOLE = `part_start >= $2 AND part_end <= $3
   AND width_bucket(part_start, $4::timestamptz[]) = width_bucket(part_end - interval '1 microsecond', $4)`;
 

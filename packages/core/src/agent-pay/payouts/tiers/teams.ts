@@ -12,8 +12,8 @@ export interface HeldContract {
 }
 
 /**
- * Bets of the members directly below one agent, in one slot and one stretch. A tier is chosen for each slot: the hours
- * of a day, or the whole period.
+ * Bets of one agent and the players directly below, in one slot and one stretch. A tier is chosen for each slot: the
+ * hours of a day, or the whole period.
  */
 export interface SlotTurnover {
   readonly slot: number;
@@ -42,7 +42,7 @@ export interface SplitTurnover
 /** One period on the games of one category. */
 export interface TeamPeriod<Contract extends HeldContract> {
   readonly category: ContractCategory;
-  /** The tree of each stretch; every move begins a new one. */
+  /** The tree of each stretch. A stretch is the time between two moves of agents or changes of terms in the period. */
   readonly stretches: readonly Uplines[];
   readonly contracts: readonly Contract[];
   readonly turnover: readonly SlotTurnover[];

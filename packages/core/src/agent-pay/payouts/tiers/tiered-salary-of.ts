@@ -20,7 +20,7 @@ export type TieredSalary = AgentContract<TieredTerms> & {
   /** The running period, or the first one that the contract pays. */
   readonly running: PayoutPeriod & {
     readonly paysAt: Date;
-    /** When `soFar` was summed. */
+    /** Time at which `soFar` was summed. */
     readonly asOf: Date;
     /** Undefined before the first period begins, and without bets in it. */
     readonly soFar: TieredSoFar | undefined;

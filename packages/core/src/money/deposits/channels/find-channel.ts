@@ -20,7 +20,7 @@ export async function findChannel(
   return provider && signedHttpChannel(provider, publicUrl);
 }
 
-/** A query. Headers that sign our answer to a provider's report. */
+/** A query. Headers that sign our answer to a provider's report; none for a channel that signs no answers. */
 export async function signAnswer(
   deps: ChannelDeps,
   { channel, ...answer }: Omit<AnswerToProvider, 'now'> & { readonly channel: string },

@@ -41,7 +41,7 @@ const list = sql(
    FROM deposit_channel offered WHERE merchant_id = $1 ORDER BY place, code LIMIT 100`,
 );
 
-/** A query. Every deposit channel that a site has settings for. */
+/** A query. The ways to pay that a site has settings for, at most 100. */
 export const listOffers = (
   reader: Reader,
   merchantId: bigint,
@@ -110,7 +110,7 @@ async function put(tx: Tx, merchantId: bigint, offer: ChannelOffer): Promise<voi
 /**
  * A step. Changes a site's offer; open deposits are unaffected. Returns the previous offer.
  *
- * @throws channel.unknown for a channel of neither the installation nor the site, gateway.changed_meanwhile
+ * @throws channel.unknown if an enabled offer has neither a usable channel nor an account, gateway.changed_meanwhile
  */
 export async function changeOffer(
   tx: Tx,

@@ -62,7 +62,7 @@ export interface PaymentHealth extends ProviderHealth {
   readonly failedByHour: readonly number[];
   /** Over the last day; null without an answer. */
   readonly meanMs: number | null;
-  /** Open payments that the provider has not reported on. */
+  /** Pending deposits of the way to pay with this code, even if another channel or an operator takes the payment. */
   readonly waiting: number;
   /** Opening time of the oldest of them. */
   readonly oldestAt: Date | null;
@@ -75,7 +75,7 @@ interface Row
   readonly failures: Readonly<Record<string, number>>;
 }
 
-/** A query. Health of channels that a site offers or used within a month. */
+/** A query. Health of channels that a site offers, used within a month, or has pending deposits of; at most 100. */
 export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentHealth[]> {
   const newest = slotStart(now, HOUR_MS);
   const first = newest - (HOURS_SHOWN - 1) * HOUR_MS;

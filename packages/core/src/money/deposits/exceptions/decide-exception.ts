@@ -35,11 +35,11 @@ interface Locked {
   readonly reference: string;
   readonly amount: Money;
   readonly currency: string;
-  /** The amount credited for the payment when the provider reported it. */
+  /** The part of the payment that was booked or in review before the report. */
   readonly bookedBefore: Money;
   readonly at: Date;
   readonly depositId: bigint | null;
-  /** The order that the provider named; null if unknown. */
+  /** Member and way to pay of the order that the provider named; null if it is unknown. */
   readonly memberId: bigint | null;
   readonly method: string | null;
 }
@@ -117,7 +117,7 @@ export async function creditException(
     throw new RangeError(`the amount exceeds the rest of payment ${reference}`);
   const { operator, approvedBy = null } = which;
   const credited = await creditPaid(tx, deps, { ...deposit, operator }, now);
-  // For another currency an operator enters the value once.
+  // An operator enters the value of another currency, after which the whole payment counts as booked.
   const total = isOwn ? money(bookedAmount + amount) : received.amount;
   await setBookedAmount(tx, { channel, reference, bookedAmount: total });
   const by = [operator, approvedBy, now, words];
@@ -140,7 +140,10 @@ async function paymentOf(tx: Tx, found: Locked): Promise<Payment> {
   return lockPayment(tx, found);
 }
 
-/** The uncredited part of a payment. Negative if the provider reversed more than was paid. */
+/**
+ * The amount of a payment that may be booked in total: as reported, or after a partial reversal the rest. Negative if
+ * the provider reversed more than was booked.
+ */
 function receivedOf(
   { kind, amount, currency, bookedBefore }: Locked,
   payment: Payment,

@@ -26,11 +26,11 @@ export interface PaymentException {
   /** The reported amount. */
   readonly amount: Money;
   readonly currency: string;
-  /** The amount credited for the payment when the provider reported it. */
+  /** The part of the payment that was booked or in review before the report. */
   readonly bookedBefore: Money;
   /** The part of the payment that is booked or in the review of its deposit. */
   readonly bookedAmount: Money;
-  /** The order; null if unknown. */
+  /** The credited member, else that of the order; null if the order is unknown. */
   readonly username: string | null;
   readonly memberPublicId: string | null;
   readonly asked: Money | null;

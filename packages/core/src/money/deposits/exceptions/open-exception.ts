@@ -15,7 +15,8 @@ interface NewException {
   readonly before: Payment | undefined;
 }
 
-// Repeated reports open one case; after a reversal they open another.
+// Repeated reports open one case, and after a reversal another. Each report of an unknown status opens its own, because
+// two may be two refunds of one amount.
 const insert = sql(
   'deposits.open_exception',
   `INSERT INTO payment_exception (public_id, merchant_id, channel, reference, report_id, kind, deposit_id, order_id,

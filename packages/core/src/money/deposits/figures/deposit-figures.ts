@@ -36,7 +36,7 @@ export async function depositsOfSite(
   return { today: of(true), before: of(false) };
 }
 
-/** Counts of a site's open deposits, with the start of the longest wait. */
+/** Counts of a site's open deposits, with the creation time of the oldest. */
 export interface WaitingDeposits {
   /** Deposits that wait for an operator. */
   readonly inReview: number;

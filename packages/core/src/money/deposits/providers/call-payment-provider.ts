@@ -43,7 +43,7 @@ export async function callPaymentProvider<Name extends PayRequestName>(
   }
 }
 
-// At most once a minute, so that concurrent deposits do not contend for one row.
+// At most once a minute, so that concurrent deposits do not contend for one row; at once after a failure.
 const recordAnswer = sql(
   'deposits.record_provider_answer',
   `UPDATE payment_company SET answered_at = $2

@@ -6,7 +6,7 @@ export interface RefusedReport {
   readonly channel: string;
   readonly about: ReportSubject;
   readonly reason: ReportRefusal;
-  /** The key with the wrong value; empty if all values are right. */
+  /** The field with the wrong value; empty if unknown, or refused for another reason. */
   readonly field: string;
   readonly at: Date;
 }

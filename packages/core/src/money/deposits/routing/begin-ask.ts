@@ -1,6 +1,7 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { ChannelAsk } from './reroute-deposit.ts';
 
+// Inserts only for a deposit from before routing; every other one has a row already.
 const begin = sql(
   'deposits.begin_ask',
   `INSERT INTO deposit_attempt AS a (deposit_id, channel, reason, at, asks)

@@ -4,7 +4,7 @@ import { isUsableChannel } from '../channels/offered-channels.ts';
 import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import type { Route } from './choose-route.ts';
 
-/** Pause of a channel after a failed call. Orders try it again afterwards, one at a time. */
+/** Pause of a channel after a failed call. Afterwards orders try it again; the next failure begins another pause. */
 const PAUSE_MS = ROUTE_PAUSE_MINUTES * 60_000;
 /** Upper bound of a slot's length: old rows cover hours. */
 const SLOT_MS = 3_600_000;

@@ -46,6 +46,7 @@ export const rerouteDeposit = (
     const [left] = await tx.query<{ asks: number }>(endAsk, [deposit.id, from, notOpened.failure]);
     // Another process rerouted it, or opened its payment.
     if (deposit.routedTo !== from || deposit.launchUrl !== null) return deposit;
+    // A message without an answer stays counted, because it may have opened a payment.
     if (left?.asks !== 0) return undefined;
     return toNext(tx, { deposit, now: notOpened.now }, channels);
   });

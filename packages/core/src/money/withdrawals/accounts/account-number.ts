@@ -15,7 +15,7 @@ const owners = sql(
    WHERE merchant_id = $1 AND number_hash = $2 ORDER BY member_id DESC LIMIT ${OWNERS_MAX}`,
 );
 
-/** A query for an operator. Members of a site who have or had an account with this number. */
+/** A query for an operator. Members of a site who have or had an account with this number: the newest 20. */
 export async function ownersOfAccount(
   reader: Reader,
   { merchantId, text }: { readonly merchantId: bigint; readonly text: string },

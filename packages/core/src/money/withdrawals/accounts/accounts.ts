@@ -34,6 +34,7 @@ export interface WithdrawalAccount {
   readonly network: WalletNetwork | null;
   /** Payout currency; null for the site's own. */
   readonly currency: string | null;
+  /** Pause of payouts to its bank; both or neither. */
   readonly restsFrom: Date | null;
   readonly restsUntil: Date | null;
   readonly tail: string;
@@ -43,7 +44,7 @@ export interface WithdrawalAccount {
   readonly usableFrom: Date;
   readonly frozenAt: Date | null;
   readonly removedAt: Date | null;
-  /** Null after removal, once its withdrawals are over, and after the member's erasure. */
+  /** Sealed, also after removal; null after the member's erasure. */
   readonly content: Buffer | null;
 }
 

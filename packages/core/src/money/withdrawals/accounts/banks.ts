@@ -9,7 +9,7 @@ export interface WithdrawalBank {
   readonly kind: WithdrawalKind;
   readonly name: string;
   readonly enabled: boolean;
-  /** Daily window without payouts; both or neither. */
+  /** Pause of payouts, between two instants; both or neither. */
   readonly restsFrom: Date | null;
   readonly restsUntil: Date | null;
   readonly place: number;

@@ -9,7 +9,7 @@ export type RequiredProof = SettingValue<typeof withdrawalProof>;
 
 interface Of {
   readonly merchantId: bigint;
-  /** Undefined: the site's own rule applies. */
+  /** The site, for its flag; undefined: the flag counts as off. */
   readonly site: Pick<Site, 'flags'> | undefined;
 }
 

@@ -26,6 +26,7 @@ const askAgain = sql(
   `UPDATE withdrawal_leg SET ask_at = $2, sent_at = CASE WHEN $3 THEN NULL ELSE sent_at END,
      state = coalesce($4, state) WHERE id = $1`,
 );
+// Further payments of one leg add up, as each is an excess.
 const setDoubt = sql(
   'withdrawals.doubt_leg',
   `UPDATE withdrawal_leg SET doubt = $2, ask_at = NULL,

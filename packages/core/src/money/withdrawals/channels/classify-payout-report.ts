@@ -16,7 +16,7 @@ interface ReportedPayment {
 
 /**
  * Classifies a provider's report about a payment. Repeated reports have no effect. Reports that contradict the
- * ledger change nothing: operators review them.
+ * ledger book nothing: operators review them.
  */
 export function classifyPayoutReport({ leg, report, ...of }: ReportedPayment): ReportVerdict {
   const isOpen = leg.state === 'sending' || leg.state === 'unknown';

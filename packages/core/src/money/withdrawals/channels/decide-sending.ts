@@ -20,7 +20,7 @@ import { endFailedLeg, endPaidLeg } from './end-leg.ts';
 export interface DecideSending extends OfOperator {
   /** Public id of the payment. */
   readonly legId: string;
-  /** Whether operators found that the provider paid, or that its last report is right. */
+  /** Whether operators found that the provider made the payment; a second one, if it reported one. */
   readonly isPaid: boolean;
 }
 
@@ -49,6 +49,7 @@ export async function decideSending(
   if (!leg) throw new DomainError('withdraw.not_found');
   await recordApproval(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
   const decided = { withdrawal, leg, operator: which.operator };
+  // `resolveDispute` decides a disputed leg.
   if (isOpen(leg) || (leg.doubt && leg.state !== 'disputed'))
     await (isPaid ? wasPaid : wasNotPaid)(tx, deps, decided, now);
   else throw new DomainError('withdraw.state_changed');
@@ -79,7 +80,7 @@ const wasPaid: Decide = async (tx, deps, decided, now) => {
   else if (!isOpen(leg) && !isLeft) await recordFinding(tx, decided, 'found_sent', now);
 };
 
-/** The excess over the requested amount; the whole amount for a leg that is closed. */
+/** The excess over the requested amount: all of a second payment, or of one for a leg that was closed as unpaid. */
 function excessOf({ doubt, doubtAmount, amount }: WithdrawalLeg, isGone: boolean): Money {
   const paid = doubtAmount ?? amount;
   if (isGone || doubt === 'paid_twice') return paid;

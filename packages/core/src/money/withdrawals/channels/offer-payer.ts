@@ -95,7 +95,7 @@ export async function payersFor(
  * A step. Adds or changes a payer of a site; payments under way are unaffected.
  *
  * @param payer.version the version that the operator saw; 0 for a new one
- * @throws channel.unknown for a provider of neither the installation nor the site, gateway.changed_meanwhile
+ * @throws channel.unknown for an enabled payer that the site cannot use, gateway.changed_meanwhile
  */
 export async function offerPayer(
   tx: Tx,

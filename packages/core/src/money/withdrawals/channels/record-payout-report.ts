@@ -41,7 +41,7 @@ interface Report {
 }
 
 /**
- * A command. Processes a provider's report about a payment. Idempotent. Returns the payment's new state.
+ * A command. Processes a provider's report about a payment. Idempotent. Returns the payment after the report.
  *
  * @throws request.not_found for an unknown provider, payment.bad_signature, request_param_err, withdraw.not_found for
  *   another provider's payment, payment.report_differs for an id that was used with other content

@@ -61,6 +61,7 @@ export async function sendDueLegs(deps: SendDueDeps): Promise<number> {
 
 async function sendOrAsk(deps: SendDueDeps, due: Due): Promise<void> {
   faultPoint('withdrawal.sending');
+  // A freeze does not stop a payment that the provider may have received.
   if (due.isFirst && (await stopIfFrozen(deps, due))) return;
   const report = await reportAbout(deps, due);
   faultPoint('withdrawal.sent');

@@ -78,6 +78,7 @@ export async function reopenLeg(
   await tx.query(reopenRow, [leg.id, now]);
   await tx.query(reopen, [withdrawalId, amount]);
   await recordStep(tx, { withdrawalId, step: 'returned', leg: number, amount, operator }, now);
+  // The key is new each time, because a payment can be returned more than once.
   const notice = { key: deps.newId(), merchantId, memberId, details: { amount } };
   await notifyMember(tx, deps, { cause: 'withdrawal.returned', ...notice }, now);
   return readWithdrawal(tx, withdrawalId);

@@ -38,7 +38,7 @@ export interface SecondAsked {
   readonly at: Date;
 }
 
-/** The first reason that blocks a withdrawal; null if it is closed. */
+/** The first reason that blocks a withdrawal; null if it is closed and nothing about it is undecided. */
 export function blockingReasonOf(
   facts: BlockingFacts,
   second?: SecondAsked,

@@ -10,8 +10,8 @@ const sum = sql(
 );
 
 /**
- * A query. The member's total of the 24 hours up to a withdrawal, rejected ones left out. Thresholds apply to it, so
- * that many small withdrawals do not evade them.
+ * A query. The member's total from 24 hours before a withdrawal on, with later ones, without rejected and cancelled
+ * ones. Thresholds apply to it, so that many small withdrawals do not evade them.
  */
 export async function sumOfDay(reader: Reader, id: bigint): Promise<Money> {
   const [row] = await reader.query<{ sum: bigint }>(sum, [id]);

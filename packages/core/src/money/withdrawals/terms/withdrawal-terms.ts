@@ -87,7 +87,7 @@ const deposited = sql(
   `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ${creditedDepositRows} d WHERE member_id = $1`,
 );
 
-/** A query. A member's terms of withdrawal, and the reason that blocks withdrawals, if any. */
+/** A query. A member's current terms of withdrawal. `standingOf` has further facts that block one. */
 export async function withdrawalTerms(
   reader: Reader,
   { merchantId, memberId, currency, timeZone, now }: Asker,
@@ -158,7 +158,7 @@ interface Limited {
   readonly currency: string;
 }
 
-/** Limits of one withdrawal, by kind of account. Its net amount is always positive. */
+/** Limits of one withdrawal, by kind of account: above the fixed fee. `assertWithinTerms` subtracts the whole fee. */
 function limitsOf({
   limits,
   amounts,
@@ -198,7 +198,7 @@ export interface MemberStanding {
   readonly owed: Money;
 }
 
-/** A query. */
+/** A query. Payment password, hold and debt of a member. */
 export async function standingOf(
   reader: Reader,
   { memberId, now }: Pick<Asker, 'memberId' | 'now'>,

@@ -13,7 +13,8 @@ const begin = sql(
 );
 
 /**
- * A command. Generates a secret for an authenticator app. It takes effect with `confirmAuthenticator`.
+ * A command. Generates a secret for an authenticator app. It takes effect with `confirmAuthenticator`;
+ * until then, a repeated call replaces it.
  *
  * @throws password.wrong, TOO_MANY_REQUESTS, authenticator.already_bound
  */

@@ -16,7 +16,7 @@ const insert = sql(
   'INSERT INTO member_recovery_code (member_id, code_hash) SELECT $1, unnest($2::bytea[])',
 );
 
-/** Normalizes a typed code: case, the dash, and O for zero are ignored. */
+/** Normalizes a typed code: case and the dash are ignored, O is read as 0, and I and L as 1. */
 const folded = (code: string): string =>
   code
     .normalize('NFKC')

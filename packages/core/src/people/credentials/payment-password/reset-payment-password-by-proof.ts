@@ -23,10 +23,11 @@ interface ResetByProof {
 }
 
 /**
- * A command. Sets a new payment password for a member who proves by a code or by security answers that they own it.
+ * A command. Sets a new payment password for a logged-in member, given a code sent to a verified contact or the answers
+ * to the security questions.
  *
  * @throws payment_password.weak, register.password_mismatch, verification.not_bound, verification.code_wrong,
- *   security_questions.none, security_questions.wrong, function.not.available
+ *   security_questions.none, security_questions.wrong, TOO_MANY_REQUESTS, function.not.available
  */
 export async function resetPaymentPasswordByProof(
   deps: CredentialsDeps,

@@ -17,7 +17,7 @@ export interface ShownPasskey {
   readonly operatorId: bigint | undefined;
 }
 
-/** The signed data, with the authenticator's use counter. */
+/** The passkey that signed, with its new use counter, which is not stored yet: see `countUse`. */
 export interface CheckedPasskey {
   readonly passkey: PasskeyKey;
   readonly counter: number;
@@ -25,8 +25,8 @@ export interface CheckedPasskey {
 
 /**
  * A command. The passkey that signed one of our challenges at the console's own origin, after user verification
- * (fingerprint, face or PIN). Uses up the challenge. Undefined if any check fails. A counter that went backwards means
- * that the authenticator may have been copied, which the audit trail records.
+ * (fingerprint, face or PIN). Uses up the challenge. Undefined if any check fails. A counter that did not rise means
+ * that the authenticator may have been copied, which the audit trail records; one without a counter always sends 0.
  */
 export async function checkAssertion(
   deps: PasskeyDeps,

@@ -35,7 +35,7 @@ const byCredential = sql(
    FROM operator_passkey p JOIN operator o ON o.id = p.operator_id
    WHERE p.credential_id = $1 AND o.disabled_at IS NULL`,
 );
-// Matches no row for a concurrent use with the same counter, or a counter that went backwards.
+// Matches no row for a counter that did not rise, as of a concurrent use. An authenticator without a counter sends 0.
 const count = sql(
   'operators.use_passkey',
   `UPDATE operator_passkey SET counter = $2, last_used_at = $3

@@ -23,7 +23,7 @@ interface Proving extends NumberProof {
 
 /**
  * A command. Verifies that a person reads messages to a number: by our code, or by a third party's token on
- * sites with one. Returns the id of our code to use up.
+ * sites with one. Returns the id of our code, which the caller uses up; undefined for a token.
  *
  * @throws verification.code_wrong, InvalidFields without either
  */

@@ -60,6 +60,7 @@ export async function spendBudget(
     }
   }
   if (!isWanted) return [];
+  // Each count rises by one, so every alarm is given once a day.
   const warnings: NewAuditEntry['detail'][] = [];
   if (isStranger && row.strangers === shareOf(strangersMax, ALARM_PERCENT))
     warnings.push({ sent: row.strangers, strangersMax });

@@ -16,7 +16,7 @@ export interface StreamReaderJob {
   readonly name: string;
   /** Name for operators, in English. */
   readonly title: string;
-  /** When it runs: second, minute, hour, day, month, weekday; in UTC. */
+  /** Schedule: second, minute, hour, day, month, weekday; in UTC. */
   readonly pattern: string;
   readonly why: string;
 }

@@ -1,7 +1,7 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { type StreamCursor, type StreamScope, scopeConditions } from './read-events.ts';
 
-// Also counts events above the horizon, because a long transaction delays readers too.
+// Also reads events that are not final yet, because a long transaction delays readers too.
 const oldest = (scope: StreamScope) =>
   sql(
     `bets.oldest_unread_${scope}`,

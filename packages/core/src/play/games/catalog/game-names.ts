@@ -25,7 +25,7 @@ export interface GameNames {
   readonly placesByName: (language: LanguageCode) => ReadonlyMap<bigint, number>;
 }
 
-/** An installation has at most as many games. */
+/** Maximum games in the index, more than an installation has. */
 const GAMES_MAX = 50_000;
 
 /**

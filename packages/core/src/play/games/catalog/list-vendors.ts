@@ -34,7 +34,7 @@ type Row = Omit<ListedVendor, 'maintenance'> & {
 /**
  * A query. Every vendor of the installation, in the order in which lists have them.
  *
- * @param language the reader's; English where no name is read
+ * @param language the reader's; without it, vendors have their default names
  */
 export async function listVendors(
   reader: Reader,

@@ -17,11 +17,11 @@ export interface WrongField {
   readonly word?: string;
 }
 
-/** A line of a file, without missing values. */
+/** A line of a file. `game` has only the fields that the line names. */
 export interface GameLine {
-  /** From 1 on; of JSON the place in the array. */
+  /** Number of the line, from 1; in JSON, of the element of the array. */
   readonly line: number;
-  /** The text of the file, valid or not. */
+  /** The code as written, valid or not; null if there is none. */
   readonly code: string | null;
   readonly game: z.output<typeof importedGame> | undefined;
   readonly wrong: readonly WrongField[];

@@ -22,7 +22,7 @@ const clockOf = memoize(
     }),
 );
 
-/** Offset of a zone's clocks from UTC at an instant. */
+/** Offset of a zone's clocks from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(instant);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);

@@ -22,7 +22,7 @@ interface DayToMake {
   readonly now: Date;
 }
 
-/** When a lottery is drawn, and until when it is sold. */
+/** Calendar of a lottery, and the end of its sale before each draw. */
 export type DrawTimes = Pick<Lottery, 'calendar' | 'timeZone' | 'closesBeforeS'>;
 
 /** The draws of one day that are still ahead, and after the one made last. Pure. */

@@ -13,6 +13,7 @@ const DAYS_OF_CHAIN = 90;
 const DAYS_AHEAD = 7;
 /** Maximum length of a chain. Verification in the browser takes time in proportion. */
 const LENGTH_MAX = 200_000;
+/** Minimum length, for lotteries with few draws. */
 const LENGTH_MIN = 100;
 
 const listUnused = sql(
@@ -36,7 +37,7 @@ interface ChainRequest {
 
 /**
  * A step. The next places of a lottery's chains, one for each draw to create. Makes the next chain a week before the
- * current one is used up. The lottery's chains must be locked.
+ * current one is used up. The caller holds `lockCalendar`, so that no place is given to two draws.
  */
 export async function allocateChainPlaces(
   tx: Tx,

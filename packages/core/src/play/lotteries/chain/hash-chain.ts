@@ -8,7 +8,7 @@ const HASHES_PER_TURN = 5_000;
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Hashes a secret repeatedly and passes each intermediate hash to a callback.
+ * Hashes a secret repeatedly and returns the last hash; for zero times, the secret itself.
  *
  * @param onHash called with each hash and the number of remaining ones
  */

@@ -15,6 +15,6 @@ const list = sql(
    FROM lottery_chain WHERE lottery_id = $1 ORDER BY season DESC`,
 );
 
-/** A query. The chains of a lottery, the newest first: four a year. */
+/** A query. The chains of a lottery, the newest first. Few, because one usually lasts for 90 days. */
 export const publishedChains = (reader: Reader, lotteryId: number): Promise<PublishedChain[]> =>
   reader.query<PublishedChain>(list, [lotteryId]);

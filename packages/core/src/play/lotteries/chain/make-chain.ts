@@ -32,7 +32,7 @@ interface Secret {
 
 /**
  * A step. Makes the next chain of a lottery. Its terminal hash is published with the commit, which fixes all of its
- * secrets. The lottery's chains must be locked.
+ * secrets. The caller holds `lockCalendar`, so that no two chains get one season.
  *
  * @param length number of draws
  */

@@ -40,7 +40,8 @@ const COLUMNS = `d.id, l.id AS "lotteryId", l.code AS lottery, l.family, d.numbe
   to_char(d.day, 'YYYY-MM-DD') AS day, d.chain_id AS "chainId", d.chain_place AS place,
   d.salt_text AS "saltText", d.draws_at AS "drawsAt"`;
 
-// Only the next draw of each lottery: its secret reveals those of all earlier draws, which are closed.
+// Only the next pending draw of each lottery: its secret reveals those of all earlier draws, which are closed. A draw
+// that is still held can be computed from then on (docs/decisions/draws.md).
 const findDue = sql(
   'lotteries.find_due_draws',
   `SELECT ${COLUMNS}
@@ -81,6 +82,7 @@ export async function drawDue(
   const failedOf: number[] = [];
   let count = 0;
   for (;;) {
+    // Read again: a salted draw is due to be drawn later, and after a drawn one the next may be due.
     const due = await deps.db.query<DueDraw>(findDue, [deps.clock(), failedOf]);
     if (due.length === 0) return count;
     for (const draw of due) {
@@ -99,7 +101,10 @@ export async function drawDue(
   }
 }
 
-/** Locks a draw once the bets in progress on it are committed. Undefined: another process drew it first. */
+/**
+ * Locks a draw once the bets in progress on it are committed. Undefined if it is no longer pending: another process
+ * drew it, or it is held or void.
+ */
 async function lockDraw(tx: Tx, draw: DueDraw, now: Date): Promise<DueDraw | undefined> {
   const [locked] = await tx.query<DueDraw>(lockDue, [draw.id, now]);
   return locked;

@@ -27,7 +27,7 @@ const WITHIN = `SELECT id FROM lottery_draw
 const listWithin = sql('lotteries.draws_of_days', WITHIN);
 const lockWithin = sql('lotteries.lock_draws_of_days', `${WITHIN} FOR UPDATE`);
 
-/** A query. The draws that a holiday would end or hold, in their present state. */
+/** A query. The draws that a holiday would void or hold if it were entered now. */
 export async function drawsOfHoliday(
   reader: Reader,
   days: Pick<NewHoliday, 'lotteryId' | 'fromDay' | 'untilDay'> & { readonly now: Date },

@@ -23,7 +23,7 @@ const lock = sql(
   'SELECT id, state FROM lottery_draw WHERE id = $1 FOR UPDATE',
 );
 
-/** A step. Holds draws: they take no bets, and are not drawn, until an operator decides. */
+/** A step. Holds those draws that are pending: they take no bets, and are not drawn, until an operator decides. */
 export async function holdDraws(
   tx: Tx,
   { drawIds, because }: { readonly drawIds: readonly bigint[]; readonly because: string },
@@ -31,7 +31,10 @@ export async function holdDraws(
   await tx.query(hold, [drawIds, because]);
 }
 
-/** A step. Voids draws: they get no outcome, and `settle-draws` refunds the stakes on them. */
+/**
+ * A step. Voids those draws that are pending or held: they get no outcome, and `settle-draws` refunds the stakes on
+ * them.
+ */
 export async function voidDraws(tx: Tx, drawIds: readonly bigint[]): Promise<void> {
   await tx.query(voidThem, [drawIds]);
   await joinOutcomes(tx, drawIds);

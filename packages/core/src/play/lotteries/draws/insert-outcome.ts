@@ -6,9 +6,9 @@ interface NewOutcome {
   readonly version: number;
   /** In the notation of the lottery's family. */
   readonly outcome: string;
-  /** Source: `draw`, `entries`, or the operator who corrected the result. */
+  /** Source: `draw`, `entries`, `joined`, or the operator who corrected the result. */
   readonly givenBy: string;
-  /** Why it was corrected. */
+  /** Reason of a correction. */
   readonly reason?: string;
 }
 

@@ -1,7 +1,8 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 
 // Pairs two draws at the same time, of two lotteries or of two stations of one. The pair is on sale while both are.
-// Equal draw numbers are kept as one, and a common day prefix is written once.
+// Equal draw numbers are kept as one, and a common day prefix is written once. Only pairs after the last joined draw,
+// so that a repetition creates none.
 const insert = sql(
   'lotteries.insert_joined_draws',
   `INSERT INTO lottery_draw (lottery_id, number, day, opens_at, closes_at, draws_at, state, first_id, second_id, created_at)

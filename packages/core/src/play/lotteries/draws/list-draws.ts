@@ -101,7 +101,7 @@ const countPaged = sql(
      SELECT FROM lottery_draw WHERE lottery_id = $1 AND draws_at <= $2 LIMIT ${PAGED_DRAWS_MAX}) d`,
 );
 
-/** A query. A page of a lottery's last ten thousand past draws, newest first, and their number. */
+/** A query. A page of a lottery's past draws, newest first, and their number, counted up to `PAGED_DRAWS_MAX`. */
 export async function pageOfDraws(
   reader: Reader,
   {

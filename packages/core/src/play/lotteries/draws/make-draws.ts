@@ -126,6 +126,7 @@ async function drawsAhead(reader: Reader, lottery: Lottery, now: Date): Promise<
   let before = last;
   for (const day of days) {
     const isAhead = day > dayAfter(today, DAYS_AHEAD);
+    // Goes beyond the usual days only until a draw is found.
     if (isAhead && (draws.length > 0 || (last !== undefined && last.drawsAt > now))) break;
     if (isWithin(holidays, day)) continue;
     const ofDay = newDrawsOf(lottery, { day, before, now });

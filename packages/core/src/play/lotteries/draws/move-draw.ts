@@ -73,9 +73,9 @@ const move = sql(
  * same time. It cannot pass another draw of its lottery: void that one first, or enter its day as a holiday. Publish
  * `draws` after the commit.
  *
- * @throws lottery.draw_not_found, lottery.not_external, lottery.draw_state_changed if it has a result or a time other
- * than `from`, lottery.draw_in_between, lottery.draw_is_joined; InvalidFields at `day` for a time that is not later, is
- * after the end of its sale, or is too far ahead
+ * @throws lottery.draw_not_found, lottery.not_external, lottery.draw_state_changed if it has an outcome, an entered
+ * result or a time other than `from`, lottery.draw_in_between, lottery.draw_is_joined; InvalidFields at `day` for a
+ * time that is not later or is too far ahead, or if the new end of its sale is past
  */
 export async function moveDraw(tx: Tx, asked: MoveDraw, now: Date): Promise<MovedDraw> {
   const { lotteryId, drawId, from, day, time } = asked;

@@ -31,10 +31,10 @@ export interface LotteryOverview {
   readonly due: number;
 }
 
-/** Draws without a result are counted up to this age; older ones are known to be lost. */
+/** Draws without a result are counted up to this age; for older ones no result is expected. */
 export const DUE_DAYS = 30;
 
-// External lotteries are few and seldom drawn, so their draws are read one by one.
+// External lotteries are few and seldom drawn, so their due draws are counted lottery by lottery.
 const OVERVIEW = `SELECT l.id, l.code, coalesce(n.names->>$3::text, n.name) AS name, l.family, l.prize_mode AS "prizeMode", l.group_code AS "group", l.source,
     l.calendar, l.time_zone AS "timeZone", l.closes_before_s AS "closesBeforeS", g.id IS NOT NULL AS "isOffered",
     g.maintenance_from IS NOT NULL AS "isResting",
@@ -58,7 +58,7 @@ const find = sql('lotteries.find_for_operators', `${OVERVIEW} WHERE l.code = $4`
 interface AtSite {
   readonly merchantId: bigint;
   readonly now: Date;
-  /** Language of names; English for commands, which show none. */
+  /** Language of names; default names without it, for commands, which show none. */
   readonly language?: LanguageCode;
 }
 

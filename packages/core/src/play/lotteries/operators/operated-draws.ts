@@ -83,7 +83,7 @@ const waiting = sql(
 
 interface AskedBy {
   readonly operator: string;
-  /** Language of names; English for commands, which show none. */
+  /** Language of names; default names without it, for commands, which show none. */
   readonly language?: LanguageCode;
 }
 
@@ -98,7 +98,7 @@ export const drawsOfDay = (
     readonly day: string;
     readonly isAhead: boolean;
     readonly now: Date;
-    /** When the last draw of the previous page is drawn. */
+    /** Time of the last draw of the previous page. */
     readonly after: Date | undefined;
     readonly rowsMax: number;
   },

@@ -29,8 +29,8 @@ interface Previewed {
 /**
  * The next draws of a calendar, after the existing ones. Pure.
  *
- * @throws InvalidFields at `timeZone` for an unknown zone, and at `calendar` if it has no draw within a year, or
- *   repeated or descending numbers
+ * @throws InvalidFields at `timeZone` for an unknown zone, and at `calendar` if it has no draw within a year, repeats a
+ *   number within a day, or has running numbers although the last draw's number is no integer
  */
 export function previewDraws(times: DrawTimes, { last, now, count }: Previewed): NewDraw[] {
   if (!isTimeZone(times.timeZone)) throw InvalidFields.at('timeZone');

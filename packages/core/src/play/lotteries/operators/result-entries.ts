@@ -14,7 +14,7 @@ export interface ResultEntry {
 export interface GivenOutcome {
   readonly version: number;
   readonly outcome: string;
-  /** Source: `draw`, `entries`, or the operator who corrected the result. */
+  /** Source: `draw`, `entries`, `joined`, or the operator who corrected the result. */
   readonly givenBy: string;
   readonly reason: string | null;
   readonly at: Date;

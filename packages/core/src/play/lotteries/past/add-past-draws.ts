@@ -58,7 +58,7 @@ const DURATION_MS_MAX = 60_000;
 
 /**
  * A command, for demos. Gives external lotteries without draws, and those that join them, settled draws of past days,
- * without bets of members. Returns the number of draws.
+ * without bets of members. Returns the number of external draws.
  */
 export function addPastDraws(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

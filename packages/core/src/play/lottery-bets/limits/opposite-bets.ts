@@ -116,7 +116,9 @@ interface Part {
   readonly stake: bigint;
 }
 
+/** A question that each draw decides, such as the size of a digit, with the parts of stakes on each side. */
 interface SideQuestion {
+  /** Count of all sides, with or without a stake. */
   readonly among: number;
   readonly sides: Map<string, Part[]>;
 }

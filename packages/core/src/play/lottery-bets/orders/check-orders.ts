@@ -54,7 +54,7 @@ interface Checked {
 
 /**
  * A step. Locks the members, the draws and their number controls, in this order, and checks orders under these locks.
- * Orders of members that other transactions hold are absent from the result.
+ * Unless `isWaiting`, orders of members that other transactions hold are absent from the result.
  */
 export async function checkOrders(
   tx: Tx,

@@ -72,7 +72,7 @@ export interface LegsRequest extends LegFilter {
 
 export interface LegSums {
   readonly count: number;
-  /** The ordered amount, and the amount without cancelled legs. */
+  /** The ordered amount, and the amount without cancelled, stopped and void legs. */
   readonly ordered: Money;
   readonly staked: Money;
   readonly payout: Money;

@@ -28,7 +28,7 @@ interface AskedTarget {
   readonly drawNumbers: readonly string[];
 }
 
-/** A query. Undefined where there is no such lottery. Concurrent callers share the statements. */
+/** A query. Undefined for an unknown or disabled lottery. Concurrent callers share the statements. */
 export const orderTarget: (reader: Reader, asked: AskedTarget) => Promise<OrderTarget | undefined> =
   batchLoader(async (reader: Reader, all: readonly AskedTarget[]) => {
     const named = new Map(

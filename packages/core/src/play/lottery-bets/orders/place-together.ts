@@ -76,8 +76,8 @@ interface Placing {
 }
 
 /**
- * A step. Lock order: requests, members, draws, number controls, and the sites' exposure last. Orders of members that
- * other transactions hold have no outcome.
+ * A step. Lock order: requests, members, draws, number controls, and the sites' exposure last. Unless `isWaiting`,
+ * orders of members that other transactions hold have no outcome.
  */
 async function placeInside(
   tx: Tx,

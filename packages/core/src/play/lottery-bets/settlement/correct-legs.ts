@@ -53,7 +53,7 @@ interface Correcting {
  * pays the new ones. A shortfall becomes a debt of the member. Returns the callback to publish after the commit and the
  * last leg of the step; undefined if none is left.
  *
- * @param correcting.after last leg that is decided by the current outcome
+ * @param correcting.after last leg of the step before, so that the query does not scan earlier ones again
  */
 export async function correctLegs(
   tx: Tx,

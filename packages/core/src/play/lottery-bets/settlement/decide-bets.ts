@@ -135,6 +135,7 @@ async function decideLegs(
     winners.map(({ memberId, payout: won }) => ({ memberId, at: window.at, won })),
   );
   faultPoint('draw.step_posted');
+  // The first entry closes the stakes; those of the winners follow.
   const entries = new Map(winners.map(({ id }, n) => [id, booked[n + 1]?.entryId ?? null]));
   const { outcomeVersion } = draw;
   const changed = await tx.query(writeDecided, [

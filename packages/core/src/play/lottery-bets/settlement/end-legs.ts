@@ -19,7 +19,7 @@ interface LegToEnd {
 
 interface Ending {
   readonly merchantId: bigint;
-  /** Up to 1 000 legs of this site. */
+  /** Legs of this site, at most `POSTINGS_PER_BATCH_MAX`, as each is one posting. */
   readonly legs: readonly LegToEnd[];
   readonly as: typeof legStates.void | typeof legStates.cancelled | typeof legStates.stopped;
 }

@@ -17,7 +17,7 @@ export interface LegMarks {
   set(work: string, place: LegCursor): void;
 }
 
-/** An LRU cache. After an eviction the legs are scanned again. */
+/** Evicts the mark that was set longest ago; the legs of its work are then scanned again from the first. */
 export function legMarks(): LegMarks {
   const marks = new Map<string, LegCursor>();
   return {

@@ -18,7 +18,7 @@ interface LegsToRefund {
  * A step. Refunds the next open bets of one site on an annulled draw. Returns the callback to publish after the commit
  * and the last leg of the step; undefined if none is left.
  *
- * @param refunding.after last leg that is not open
+ * @param refunding.after last leg of the step before, so that the query does not scan earlier ones again
  */
 export async function refundBets(
   tx: Tx,

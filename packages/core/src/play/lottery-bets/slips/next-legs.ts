@@ -24,7 +24,7 @@ export interface NextLegs {
   readonly placedUntil: Date;
 }
 
-/** Maximum notes of a step, beyond which it takes fewer legs. */
+/** Maximum notes of a step, beyond which it takes fewer legs: the time to judge picks grows with their notes. */
 const NOTES_AT_ONCE = 400_000;
 
 // Legs of one site only, because a step holds the settlement window of one site open.

@@ -24,7 +24,7 @@ const COLUMNS = `l.id, l.order_id AS "orderId", l.draw_id AS "drawId", l.merchan
   l.member_id AS "memberId", l.multiple, l.stake, l.placed_at AS "placedAt", l.bet_id AS "betId",
   l.stake_entry_id AS "stakeEntryId"`;
 
-// Legs of one site only.
+// Legs of one site only, because a step holds the settlement window of one site open.
 const ofDraw = sql(
   'lottery_bets.open_legs',
   `WITH next AS MATERIALIZED (

@@ -10,7 +10,7 @@ export interface FreeSpinChange {
   readonly wonBy: bigint;
 }
 
-// A spin that a rollback returns after the end can be played for another day.
+// A spin that a rollback returns can be played for at least another day.
 const change = sql(
   'vendors.count_free_spins',
   `UPDATE free_spin_grant f SET used = f.used + c.used_by, won = f.won + c.won_by,

@@ -88,7 +88,7 @@ export interface BonusFacts {
   readonly balance: bigint;
   /** The bonus that can be bet now. */
   readonly playableId: bigint | null;
-  /** The member's open bonus, and those of the round's bets. */
+  /** The member's open or waiting bonus, and those of the round's bets. */
   readonly known: ReadonlyMap<bigint, BonusInPlay>;
 }
 

@@ -1,7 +1,7 @@
 import type { Publish } from '../../../platform/live/index.ts';
 import type { AcceptedMessage } from './write-plans.ts';
 
-/** The smallest payout that any site's winner board shows. */
+/** Smallest payout that any site's winner board shows, in 1/10 000, and smallest multiple of its stake. */
 const BOARD_PAYOUT_MIN = 50_000n;
 const BOARD_TIMES_BET = 2n;
 

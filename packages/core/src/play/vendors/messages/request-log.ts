@@ -7,7 +7,7 @@ export interface VendorRequest {
   readonly at: number;
   readonly message: RequestName;
   readonly status: Status;
-  /** Why its signature was refused; null if it was accepted. */
+  /** Reason for which its signature was refused; null if it was accepted. */
   readonly refused: RefusedSignature | null;
   /** From the first byte to the answer. */
   readonly ms: number;

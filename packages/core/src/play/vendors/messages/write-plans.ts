@@ -57,7 +57,7 @@ export async function writePlans(
   );
 }
 
-/** Only members with limits. A stake that is rolled back no longer counts in the hour of its bet. */
+/** Only for counted members. A stake that is rolled back no longer counts in the hour of its bet. */
 function countedOf(
   { member, plan: { round, voids, newBet, freeSpins } }: AcceptedMessage,
   { at, roundId }: { readonly at: Date; readonly roundId: bigint | null },

@@ -40,8 +40,8 @@ const fileOf = sql(
 const end = sql('exports.end_report', 'UPDATE report SET state = $2 WHERE id = $1');
 
 /**
- * A command for the worker. Mails the operator of each report whose file is finished, exactly once, and returns how
- * many. The mail leads to a page behind the log-in and has no personal data.
+ * A command for the worker. Mails the operator of each report whose file is finished, exactly once, and returns the
+ * number of mails. The mail leads to a page behind the log-in and has no personal data.
  */
 export async function mailReports(
   deps: Mailing,

@@ -54,7 +54,7 @@ const advance = sql(
 );
 
 /**
- * A command for the worker. Asks for the export of each period that is over, exactly once, and returns how many. A
+ * A command for the worker. Requests the export of each period that is over, exactly once, and returns their number. A
  * schedule advances in the transaction of its reports, so a process that dies between two steps leaves both or none.
  */
 export async function makeReports(

@@ -5,6 +5,7 @@ import type { Bill } from '../use-bills.ts';
 
 export type BillStepTaken = Answer<typeof contractBillSteps>['list'][number];
 
+/** Steps by which the agent received money. */
 const CAME: readonly BillStepTaken['step'][] = ['paid', 'collected', 'advanced'];
 
 /** When a bill was created; nothing can be shown before. */

@@ -26,9 +26,9 @@ const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 /** Seven hours east of Greenwich, all year. */
 const ZONE = 'Asia/Bangkok';
-/** When December begins there. */
+/** Start of December there. */
 const DECEMBER = Date.parse('2026-11-30T17:00:00Z');
-/** When each month is due there, from December on. */
+/** Times at which the months are due there, from December on. */
 export const DUE = ['2026-12-31', '2027-01-31', '2027-02-28'].map(
   (day) => new Date(`${day}T22:00:00Z`),
 );
