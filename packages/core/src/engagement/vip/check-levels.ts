@@ -208,7 +208,7 @@ async function checkNext(
   { db, clock, newId, publish }: CheckDeps,
   { merchantId, table, period: { begins, ends }, until, after }: NextCheck,
 ): Promise<bigint | undefined> {
-  // A table that was emptied and written anew may have fewer levels than a member holds.
+  // A table that was emptied and written again may have fewer levels than a member holds.
   const top = table.levels.length - 1;
   const { held, losing } = await inTransaction(db, async (tx) => {
     const held = await tx.query<HeldLevel>(lockHeld, [merchantId, begins, ends, after]);

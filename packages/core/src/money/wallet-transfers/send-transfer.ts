@@ -46,7 +46,7 @@ export async function sendTransfer(deps: SendDeps, id: bigint): Promise<void> {
 type VendorCall = 'deposit' | 'withdraw' | 'status';
 
 /**
- * A command. Asks the vendor to carry out a transfer, or for its status, and closes the transfer by the answer. Sends
+ * Asks the vendor to carry out a transfer, or for its status, and closes the transfer by the answer. Sends
  * the follow-up transfer to another vendor, if there is one.
  */
 export async function askAndSettle(deps: SendDeps, id: bigint, asked: VendorCall): Promise<void> {
