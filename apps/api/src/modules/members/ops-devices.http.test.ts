@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordLoginAttempt } from '@app/core/people/access';
 import { sessionOfMember } from '@app/core/people/sessions';
 import { listAudit } from '@app/core/sites/audit';
 import { end, list } from '@app/shared/members/devices.ops-calls';
@@ -67,6 +68,24 @@ test('8.18 lists the devices of a member, and ends one with its session and tick
   const ended = lines.filter(({ action }) => action === 'member.device_ended');
   expect(ended).toHaveLength(2);
   expect(JSON.parse(`${ended[0]?.detail}`)).toMatchObject({ reason });
+});
+
+test('ending the device of the last login ends its session, also after a support view', async () => {
+  await enter(randomUUID());
+  await recordLoginAttempt(api.deps, {
+    merchantId: site.merchantId,
+    memberId: member.id,
+    name: member.username,
+    ip: '203.0.113.7',
+    device: randomUUID(),
+    browser: 'B/1',
+    portal: 'member',
+    method: 'link',
+    outcome: 'ok',
+  });
+  const [device] = (await devices()).list;
+  await send(end, { deviceId: device.id, reason: 'Lost the telephone' });
+  expect(await session()).toBeUndefined();
 });
 
 test('logging a member out everywhere ends all remembered devices', async () => {

@@ -67,7 +67,10 @@ beforeEach(async () => {
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
 const another = () => makeMember(deps, { merchantId, agentId: agent.id });
-const logIn = (member: Member, { device = 'phone', ip = '203.0.113.7' } = {}) =>
+const logIn = (
+  member: Member,
+  { device = 'phone', ip = '203.0.113.7', method = 'password' as 'password' | 'link' } = {},
+) =>
   recordLoginAttempt(deps, {
     merchantId,
     memberId: member.id,
@@ -76,7 +79,7 @@ const logIn = (member: Member, { device = 'phone', ip = '203.0.113.7' } = {}) =>
     device,
     browser: 'B/1',
     portal: 'member',
-    method: 'password',
+    method,
     outcome: 'ok',
   });
 const look = (member: Member) => marksOf(db, [member.id]);
@@ -110,6 +113,13 @@ async function shareAccount(amount = 100): Promise<Member> {
 }
 
 describe('shared things of members', () => {
+  test('members whom one operator views by login links share nothing', async () => {
+    const other = await another();
+    for (const member of [player, other]) await logIn(member, { method: 'link' });
+    await assessRisks(deps);
+    for (const member of [player, other]) expect(await codesOf(member)).toEqual([]);
+  });
+
   test('flags all members who logged in on a device, with the others named', async () => {
     const other = await another();
     await logIn(player);

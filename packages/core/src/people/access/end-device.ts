@@ -6,7 +6,8 @@ import { DEVICE } from './known-devices.ts';
 const find = sql(
   'access.find_device',
   `SELECT ${DEVICE} AS device, browser, ${DEVICE} = (
-     SELECT ${DEVICE} FROM login_attempt WHERE member_id = $1 AND outcome = 'ok' ORDER BY id DESC LIMIT 1
+     SELECT ${DEVICE} FROM login_attempt WHERE member_id = $1 AND outcome = 'ok' AND method <> 'link'
+     ORDER BY id DESC LIMIT 1
    ) AS "isLast"
    FROM login_attempt WHERE id = $2 AND member_id = $1 AND outcome = 'ok'`,
 );

@@ -1,10 +1,10 @@
 /** SQL: login attempts without the typed name. */
 export const loginAttemptRows = `(
   SELECT id, member_id, at, ip, device, browser, portal, method, outcome FROM login_attempt)`;
-/** SQL: logins by members themselves. */
+/** SQL: logins by members themselves, without those of operators by a login link. */
 export const memberLoginRows = `(
   SELECT id, merchant_id, member_id, at, network, device FROM login_attempt
-  WHERE outcome = 'ok' AND member_id IS NOT NULL)`;
+  WHERE outcome = 'ok' AND method <> 'link' AND member_id IS NOT NULL)`;
 
 /** SQL: members who registered with the code of another member. */
 export const invitedRegistrationRows = `(
