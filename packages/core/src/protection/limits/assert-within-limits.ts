@@ -88,8 +88,8 @@ export async function timeLeftOf(
 }
 
 /**
- * A query. Refuses to move a member's money to a vendor that takes bets from its own wallet, where no limit but that of
- * deposits can be kept. The caller has locked the member's cash.
+ * A query. Refuses to move a member's money to a vendor that takes bets from its own wallet, where no limit of losses,
+ * bets or stakes can be kept. The caller has locked the member's cash.
  *
  * @throws limit.vendor_wallet
  */
@@ -105,7 +105,7 @@ export async function assertNoLimitOfBets(
   throw new DomainError('limit.vendor_wallet', {}, { limit: { kind, period, amount } });
 }
 
-/** A query. Whether a member has any limit but that of deposits: of losses, bets or time. */
+/** A query. Whether a member has a limit of losses, bets or stakes. */
 export const hasLimitOfBets = async (
   reader: Reader,
   memberId: bigint,
