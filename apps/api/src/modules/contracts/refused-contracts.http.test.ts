@@ -187,16 +187,17 @@ function refusalsOf(call: Named): Record<string, Refusal> {
 
 /** Refusals common to all calls that answer a proposal. */
 function ofAnswers(call: Named): Record<string, Refusal> {
-  const { site, top, agent, askFor, propose } = world;
+  const { site, top, agent, askFor, ask, signed } = world;
   return {
     ...answerRefusals({ api, site, now, call }),
     'contract.tier_not_covered': [
       409,
       async () => {
-        const { contractId } = await propose(0.8);
-        const lower = { agentId: top.id, category: 'LIVE' as const, terms: stored(0.5) };
+        const contractId = await signed();
+        await ask(calls.changeContract, { contractId, tiers: tiersOf(0.8) }, agent);
+        const lower = { agentId: top.id, category: 'LIVE' as const, terms: stored(0.6) };
         await changeContract(api.deps, dailyTerms, lower);
-        return askFor(call, agent, { body: { contractId, status: 'A' } });
+        return askFor(call, top, { body: { contractId, status: 'A' } });
       },
     ],
   };

@@ -145,8 +145,8 @@ test('an offer that the contract above no longer covers cannot be accepted', asy
     terms: less,
   });
   expect(await ask(calls.processDividend, { type: 'LIVE', status: 'A' })).toMatchObject({
-    errorCode: 'contract.tier_not_covered',
-    value: { params: { tier: 1, turnover: 1_000, loss: 1_000, actives: 0, percent: 5 } },
+    errorCode: 'contract.not_dominated',
+    value: { params: {} },
   });
 });
 
