@@ -18,8 +18,8 @@ import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
 import { setUpPromotions } from './bonuses.ts';
 import { setUpChats } from './chats.ts';
-import { connectArcade } from './connect-arcade.ts';
-import { type ConnectedTideway, connectTideway } from './connect-tideway.ts';
+import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
+import { connectTideway } from './connect-tideway.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { setUpDepositsByHand } from './deposits-by-hand.ts';
 import { setUpEnvelopes } from './envelopes.ts';
@@ -101,7 +101,7 @@ export interface DemoSite {
 
 export interface DemoSettings extends SandboxSecret {
   /** The arcade, and the transfer vendor in its process. */
-  readonly vendor: ConnectedTideway;
+  readonly vendor: ConnectedVendor;
   /** Number of recorded days before the present; none by default. */
   readonly pastDays?: number;
 }
