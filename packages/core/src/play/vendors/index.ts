@@ -31,10 +31,12 @@ export {
   registerVendor,
 } from './register-vendor.ts';
 export {
+  bookedOf,
   freeSpinBetRows,
   freeSpinRows,
   roundBetRows,
   roundRows,
+  vendorMessageRows,
   wonTurnoverRows,
 } from './rows.ts';
 export {
