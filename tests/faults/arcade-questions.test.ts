@@ -9,10 +9,10 @@ import { connectArcade } from '@app/prisma/seed/connect-arcade';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  changeAsOwner,
   emptyDatabaseUrl,
   freshDatabaseUrl,
   freshRedisUrl,
-  changeAsOwner,
 } from '../support/databases/database.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../support/world.ts';
@@ -90,7 +90,11 @@ const play = (token: string, more: object = {}) =>
 async function age(): Promise<void> {
   const by = `interval '12 minutes'`;
   await changeAsOwner(db, `UPDATE vendor_transaction SET at = at - ${by}`, []);
-  await changeAsOwner(db, `UPDATE vendor_round_link SET created_at = created_at - interval '1 hour'`, []);
+  await changeAsOwner(
+    db,
+    `UPDATE vendor_round_link SET created_at = created_at - interval '1 hour'`,
+    [],
+  );
   await atArcade.query(
     `UPDATE round SET created_at = created_at - ${by}, ended_at = ended_at - ${by}`,
   );

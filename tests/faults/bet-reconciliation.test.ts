@@ -3,7 +3,7 @@ import { listBetBreaks, reconcileBets } from '@app/core/operations/bet-reconcili
 import { connect } from '@app/core/platform/db';
 import { auditRounds } from '@app/core/play/vendors';
 import { expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, changeAsOwner } from '../support/databases/database.ts';
+import { changeAsOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { startListingVendor } from '../support/play/listing-vendor.ts';
 import { makePlatform } from '../support/servers/processes.ts';

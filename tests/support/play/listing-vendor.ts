@@ -106,9 +106,11 @@ export async function startListingVendor(
     age: async (minutes = 12): Promise<void> => {
       const { vendorId } = vendor;
       const by = `interval '${minutes} minutes'`;
-      await changeAsOwner(deps.db, `UPDATE vendor_transaction SET at = at - ${by} WHERE vendor_id = $1`, [
-        vendorId,
-      ]);
+      await changeAsOwner(
+        deps.db,
+        `UPDATE vendor_transaction SET at = at - ${by} WHERE vendor_id = $1`,
+        [vendorId],
+      );
       await changeAsOwner(
         deps.db,
         `UPDATE vendor_round_link SET created_at = created_at - interval '1 hour' WHERE vendor_id = $1`,

@@ -11,7 +11,7 @@ import { ArcadeError } from '../arcade-error.ts';
 import type { Clock } from '../clock.ts';
 import type { FindPlatformKey } from './platform-key.ts';
 
-/** What a vendor needs to answer signed questions of the platform: docs/vendors.md. */
+/** Dependencies of a vendor that answers signed questions of the platform: docs/vendors.md. */
 export interface QuestionKeys {
   readonly keyId: string;
   readonly signingKey: KeyObject;
