@@ -79,12 +79,30 @@ async function open(game: string): Promise<string> {
   return `${(await post('/api/session', { launchToken, game })).token}`;
 }
 
-const play = (token: string, more: object = {}) =>
-  post(
-    '/api/rounds',
-    { roundKey: randomUUID(), stake: STAKE, clientSeed: 'matsuri', ...more },
-    token,
+/** Plays until a round gets that far: the arcade takes a bet back if a busy platform answers too late. */
+async function playUntil(state: string, game: string, more: object = {}) {
+  let round: Record<string, unknown> = {};
+  await expect
+    .poll(async () => {
+      round = await post(
+        '/api/rounds',
+        { roundKey: randomUUID(), stake: STAKE, clientSeed: 'matsuri', ...more },
+        await open(game),
+      );
+      return round.state;
+    })
+    .toBe(state);
+  return round;
+}
+
+/** Rounds about which the arcade still sends messages. */
+async function roundsOnTheirWay(): Promise<number> {
+  const { rows } = await atArcade.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM round
+     WHERE state NOT IN ('accepted', 'closed', 'refused', 'rolled_back')`,
   );
+  return rows[0]?.count ?? expect.unreachable();
+}
 
 /** Moves everything so far twelve minutes into the past on both sides: its window is due then. */
 async function age(): Promise<void> {
@@ -101,17 +119,17 @@ async function age(): Promise<void> {
 }
 
 test('the platform reconciles the bets of its arcade, and asks about a round that waits', async () => {
-  const token = await open('lantern-fair');
-  for (let n = 0; n < 3; n++) expect(await play(token)).toMatchObject({ state: 'closed' });
-  const waiting = await play(await open('mines'), { choice: 3 });
-  expect(waiting).toMatchObject({ state: 'accepted' });
+  for (let n = 0; n < 3; n++) await playUntil('closed', 'lantern-fair');
+  const waiting = await playUntil('accepted', 'mines', { choice: 3 });
+  await expect.poll(roundsOnTheirWay).toBe(0);
   await age();
   expect(await reconcileBets(deps)).toBe(1);
   const request = { merchantId: site.merchantId, hasAllSites: true, isOpen: true, rowsMax: 10 };
   expect(await listBetBreaks(db, request)).toEqual([]);
-  expect(await listPulls(db, { vendorCode: CODE, rowsMax: 10 })).toMatchObject([
-    { lines: 7, matched: 7, found: 0, failure: null },
-  ]);
+  const pulls = await listPulls(db, { vendorCode: CODE, rowsMax: 10 });
+  expect(pulls).toMatchObject([{ found: 0, failure: null }]);
+  expect(pulls[0]?.matched).toBe(pulls[0]?.lines);
+  expect(pulls[0]?.matched).toBeGreaterThanOrEqual(7);
 
   await changeAsOwner(
     db,
