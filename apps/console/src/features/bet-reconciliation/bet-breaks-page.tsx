@@ -55,14 +55,14 @@ export function BetBreaksPage() {
         {view === 'vendors' ? (
           <VendorStates />
         ) : (
-          <>
+          <div className="grid gap-4">
             <BreakFilter
               key={`${view} ${vendor} ${cause}`}
               filter={{ vendor, cause: cause ?? '' }}
               onChange={(filter) => changeSearch({ ...filter, view })}
             />
             <Breaks key={JSON.stringify([view, asked])} asked={{ ...asked, state: view }} />
-          </>
+          </div>
         )}
       </Card>
     </Page>

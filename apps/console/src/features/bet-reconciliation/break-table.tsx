@@ -44,9 +44,10 @@ export function BreakTable({ list }: BreakTableProps) {
           key: 'game',
           head: t('betReconciliation.game'),
           cell: ({ vendor, game }) => (
-            <>
-              <bdi>{game}</bdi> <span className="text-ink-2">{names.vendor(vendor)}</span>
-            </>
+            <span className="grid gap-1">
+              {game !== null && <bdi>{game}</bdi>}
+              <span className="text-sm text-ink-2">{names.vendor(vendor)}</span>
+            </span>
           ),
         },
         {

@@ -15,7 +15,7 @@ export {
   readRecordsSoon,
 } from './read-records.ts';
 export { findSentTransfer, recheckWalletTransfer } from './recheck-transfer.ts';
-export { walletTransferStepRows } from './rows.ts';
+export { walletTransferStepRows, walletVendorRows } from './rows.ts';
 export { linkAddressOf, newLinkKey, openLinkKey } from './vendor-link-key.ts';
 export { findLink, type WalletLink } from './wallet-link.ts';
 export {

@@ -1,5 +1,7 @@
+import { walletVendorRows } from '../../money/wallet-transfers/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { vendorRows } from '../../play/games/index.ts';
+import { signingVendorRows } from '../../play/vendors/index.ts';
 import { roundLinkRows } from '../open-rounds/index.ts';
 import type { SiteOfBreaks } from './bet-breaks.ts';
 
@@ -32,7 +34,9 @@ const list = sql(
   'bet_reconciliation.vendors',
   `SELECT ${COLUMNS}, (SELECT count(*)::int FROM bet_break b WHERE b.vendor_id = v.id AND b.closed_at IS NULL
      AND (b.merchant_id = $1 OR ($2 AND b.merchant_id IS NULL))) AS "openBreaks"
-   FROM ${FROM} WHERE v.enabled ORDER BY v.code LIMIT ${VENDORS_MAX}`,
+   FROM ${FROM} WHERE v.enabled AND v.id IN (SELECT vendor_id FROM ${signingVendorRows} s)
+     AND v.id NOT IN (SELECT vendor_id FROM ${walletVendorRows} w)
+   ORDER BY v.code LIMIT ${VENDORS_MAX}`,
 );
 const one = sql(
   'bet_reconciliation.vendor',
@@ -41,7 +45,7 @@ const one = sql(
    FROM ${FROM} WHERE v.code = $1`,
 );
 
-/** A query. All vendors with the open breaks of a site. */
+/** A query. Vendors whose bets are taken from our wallet, with the open breaks of a site. */
 export const listReconciledVendors = (
   reader: Reader,
   { merchantId, hasAllSites }: SiteOfBreaks,

@@ -36,6 +36,7 @@ export {
   freeSpinRows,
   roundBetRows,
   roundRows,
+  signingVendorRows,
   vendorMessageRows,
   wonTurnoverRows,
 } from './rows.ts';

@@ -6,6 +6,9 @@ export const roundBetRows = `(
   SELECT round_id, bet_id, bonus_bet_id, game_id, at, tx_id FROM vendor_transaction
   WHERE kind = ${kindCodes.bet} AND bet_id IS NOT NULL)`;
 
+/** SQL: vendors that sign messages. */
+export const signingVendorRows = '(SELECT DISTINCT vendor_id FROM vendor_key)';
+
 /** SQL: rounds of members at vendors. */
 export const roundRows = `(
   SELECT id, vendor_id, round_ref, merchant_id, member_id, stake, opened_at, closed_at FROM vendor_round)`;
