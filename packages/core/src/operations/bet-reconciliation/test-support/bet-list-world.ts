@@ -21,7 +21,7 @@ import { listBetBreaks, listPulls, reconcileBets } from '../index.ts';
 export const MINUTE_MS = 60_000;
 export const START = new Date('2026-03-10T05:00:00Z');
 
-/** Made anew before each test by `onBetLists`. */
+/** Made before each test by `onBetLists`. */
 export let db: Database;
 export let now: Date;
 export let deps: Deps;
