@@ -1,3 +1,5 @@
+import { connectRounds } from '@app/core/operations/open-rounds';
+import { inTransaction, type Tx } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { registerGame } from '@app/core/play/games';
 import { registerVendor } from '@app/core/play/vendors';
@@ -11,6 +13,8 @@ export interface ConnectedVendor {
   readonly publicKey: string;
   /** Base address of its pages, without a trailing slash. */
   readonly url: string;
+  /** Address for the platform's processes, without a trailing slash. Absent: the platform cannot reach it. */
+  readonly internalUrl?: string | undefined;
 }
 
 /** Vendor record of the built-in vendor. */
@@ -34,4 +38,25 @@ export async function connectArcade(
 ): Promise<void> {
   const vendorId = await registerVendor(deps, arcadeVendor(vendor));
   for (const game of arcadeGames) await registerGame(deps, { vendorId, ...game });
+  const { code, internalUrl } = vendor;
+  if (internalUrl)
+    await inTransaction(deps.db, (tx) => {
+      const arcade = { code, url: internalUrl, inOwnNetwork: true };
+      return connectQuestions(tx, arcade, deps.clock());
+    });
+}
+
+interface ConnectQuestions extends Pick<ConnectedVendor, 'code' | 'url'> {
+  /** Whether the platform reaches it in its own network, where no third party listens. */
+  readonly inOwnNetwork: boolean;
+}
+
+/** A step. Sets where the built-in vendor answers questions about its rounds. */
+export async function connectQuestions(
+  tx: Tx,
+  { code, url, inOwnNetwork }: ConnectQuestions,
+  now: Date,
+): Promise<void> {
+  const address = `${url}/platform`;
+  await connectRounds(tx, { vendorCode: code, address, inOwnNetwork }, now);
 }

@@ -6,11 +6,6 @@ import { registerVendor } from '@app/core/play/vendors';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import type { ConnectedVendor } from './connect-arcade.ts';
 
-export interface ConnectedTideway extends ConnectedVendor {
-  /** Address for the platform's processes, without a trailing slash. Absent: unreachable, so it is not connected. */
-  readonly walletsUrl?: string | undefined;
-}
-
 const CODE = 'tideway';
 
 /** Game of the sandbox's transfer vendor. */
@@ -34,9 +29,9 @@ export const tidewayGame = {
  */
 export async function connectTideway(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { url, walletsUrl, keyId: kid, publicKey }: ConnectedTideway,
+  { url, internalUrl, keyId: kid, publicKey }: ConnectedVendor,
 ): Promise<void> {
-  if (!walletsUrl) return;
+  if (!internalUrl) return; // unreachable
   const vendorId = await registerVendor(deps, {
     code: CODE,
     name: 'Tideway Games',
@@ -45,7 +40,7 @@ export async function connectTideway(
     key: { kid, publicKey },
   });
   await registerGame(deps, { vendorId, ...tidewayGame });
-  const address = `${walletsUrl}/tideway/wallet`;
+  const address = `${internalUrl}/tideway/wallet`;
   await inTransaction(deps.db, (tx) =>
     connectWallets(tx, { vendorCode: CODE, address, inOwnNetwork: true }, deps.clock()),
   );

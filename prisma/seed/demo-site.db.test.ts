@@ -13,6 +13,7 @@ import {
   withdrawalQueueLengths,
   withdrawalTerms,
 } from '@app/core/money/withdrawals';
+import { findRoundLink } from '@app/core/operations/open-rounds';
 import { listBreaks, listStatements } from '@app/core/operations/reconciliation';
 import { teamAsOf } from '@app/core/people/agents';
 import { findForLogin, isWeakPassword } from '@app/core/people/credentials';
@@ -295,11 +296,21 @@ test('the demo site has two operators, so that one can approve the other’s req
   ]);
 });
 
+test('the arcade is asked about its rounds at its address, if the platform can reach it', async () => {
+  const deps = depsOf(db, () => NOW);
+  expect(await findRoundLink(db, vendor.code)).toBeUndefined();
+  for (const host of ['127.0.0.1:3001', 'arcade:4001'])
+    await connectArcade(deps, { ...vendor, internalUrl: `http://${host}` });
+  expect(await findRoundLink(db, vendor.code)).toMatchObject({
+    address: 'http://arcade:4001/platform',
+  });
+});
+
 test('offers the transfer vendor if its address is given, and updates it', async () => {
   const deps = depsOf(db, () => NOW);
   expect(await findLink(db, 'tideway')).toBeUndefined();
   for (const host of ['127.0.0.1:3001', 'arcade:4001'])
-    await connectTideway(deps, { ...vendor, walletsUrl: `http://${host}` });
+    await connectTideway(deps, { ...vendor, internalUrl: `http://${host}` });
   const link = (await findLink(db, 'tideway')) ?? expect.unreachable();
   expect(link.address).toBe('http://arcade:4001/tideway/wallet');
   const { vendorId } = link;

@@ -5,8 +5,8 @@ import { sms } from '@app/shared/captcha/settings';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { setUpPromotions } from './bonuses.ts';
 import { setUpChats } from './chats.ts';
-import { connectArcade } from './connect-arcade.ts';
-import { type ConnectedTideway, connectTideway } from './connect-tideway.ts';
+import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
+import { connectTideway } from './connect-tideway.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { setUpDepositsByHand } from './deposits-by-hand.ts';
 import { setUpEnvelopes } from './envelopes.ts';
@@ -56,7 +56,7 @@ export interface DemoSite {
 
 export interface DemoSettings extends SandboxSecret {
   /** The arcade, and the transfer vendor in its process. */
-  readonly vendor: ConnectedTideway;
+  readonly vendor: ConnectedVendor;
   /** Number of recorded days before the present; none by default. */
   readonly pastDays?: number;
 }

@@ -44,7 +44,7 @@ export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
       keyId: VENDOR_KEY_ID || 'arcade-1',
       publicKey: publicKeyOf(env),
       url: ARCADE_URL.replace(/\/+$/, ''),
-      walletsUrl: WALLET_VENDOR_URL?.replace(/\/+$/, ''),
+      internalUrl: WALLET_VENDOR_URL?.replace(/\/+$/, ''),
     },
   };
 }

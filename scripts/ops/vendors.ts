@@ -16,10 +16,11 @@ import { addVendorKey, endKeyOfVendor, isEd25519, putVendorWithKey } from '@app/
 import type { NewAuditEntry } from '@app/core/sites/audit';
 import { assertNetwork } from '@app/core/sites/site';
 import { arcadeGames } from '@app/prisma/seed/arcade-games';
-import { arcadeVendor } from '@app/prisma/seed/connect-arcade';
+import { arcadeVendor, connectQuestions } from '@app/prisma/seed/connect-arcade';
 import { gameCategories, gameClasses } from '@app/shared/games/game-categories';
+import { isSecureUrl } from '@app/shared/payments/protocol';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
-import { builtInArcade, siteUrl } from '../operator-database.ts';
+import { builtInArcade, siteUrl, takePersonalKeys } from '../operator-database.ts';
 import { printLines } from '../print-lines.ts';
 import { Problem } from '../terminal.ts';
 import { change, isCategory, isClass, map, rethrowAsProblem } from '../vendor-words.ts';
@@ -116,7 +117,9 @@ async function connectHouse(
   [name = 'Orvane Arcade', ...more]: readonly string[],
 ): Promise<readonly string[]> {
   if (more.length > 0) throw new Problem(USAGE);
-  const vendor = { ...arcadeVendor(builtInArcade()), name };
+  takePersonalKeys(); // the key of our questions is sealed with them
+  const { url, ...arcade } = builtInArcade();
+  const vendor = { ...arcadeVendor({ ...arcade, url }), name };
   const { code, key } = vendor;
   if (!isEd25519(key.publicKey))
     throw new Problem('VENDOR_PUBLIC_KEY is not Ed25519, SPKI as base64url.');
@@ -125,6 +128,8 @@ async function connectHouse(
     const now = systemClock();
     const vendorId = await putVendorWithKey(tx, { vendor, now });
     for (const game of arcadeGames) await putGame(tx, { game: { ...game, vendorId }, now });
+    // Questions name members, so they are not sent over http to another machine.
+    if (isSecureUrl(url)) await connectQuestions(tx, { code, url, inOwnNetwork: false }, now);
   });
   return [
     `${code} is connected at ${new URL(vendor.launchUrl).origin}. Its games on every site, unless a site withdraws them:`,

@@ -59,6 +59,7 @@ const LED_BY: Readonly<Record<string, readonly [list: string, ...links: string[]
   member: ['members?q=player01', 'a:has-text("player01")'],
   agent: ['agents?q=agent_mid', 'a:has-text("agent_mid")'],
   'walletTransfers/:id': ['walletTransfers', 'a[href*="/walletTransfers/"]'],
+  'betReconciliation/:id': ['betReconciliation', 'a[href*="/betReconciliation/"]'],
   'openRounds/:id': ['openRounds', 'a[href*="/openRounds/"]'],
   'deposits/:id': ['deposits', 'a[href*="/deposits/"]'],
   'withdrawals/:id': ['withdrawals', 'a[href*="/withdrawals/"]'],

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const deps = depsOf(db);
   const { VENDOR_KEY_ID: keyId = '', VENDOR_PUBLIC_KEY: publicKey = '' } = platform.seedEnv;
   const url = platform.arcadeUrl;
-  await connectTideway(deps, { code: 'arcade', keyId, publicKey, url, walletsUrl: url });
+  await connectTideway(deps, { code: 'arcade', keyId, publicKey, url, internalUrl: url });
   vendorId = (await findLink(db, 'tideway'))?.vendorId ?? expect.unreachable();
   site = await makeSite(deps);
   arcade = await platform.start('arcade');

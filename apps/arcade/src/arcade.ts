@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { roundKeyPath } from '@app/shared/open-rounds/protocol';
 import { makeSeal } from '@app/shared/process/seal';
+import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
 import { buildArcade } from './build-arcade.ts';
 import { movableClock, systemClock } from './clock.ts';
 import { connect } from './db/database.ts';
@@ -10,8 +12,8 @@ import { drainMsOf, type Env, readEnv } from './env.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { ANSWER_WITHIN_MS, platformClient } from './platform/platform-client.ts';
+import { platformKeys } from './platform/platform-key.ts';
 import { startSweeps } from './rounds/start-sweeps.ts';
-import { platformKeys } from './tideway/platform-key.ts';
 import { TIDEWAY } from './tideway/tideway.ts';
 
 /** Time for requests in progress after the process stops accepting new ones. */
@@ -39,10 +41,13 @@ async function run(env: Env): Promise<void> {
       platformKey: env.PLATFORM_PUBLIC_KEY,
     });
   const platform = platformAs(env.VENDOR_CODE);
+  const findPlatformKey = (path: string) =>
+    platformKeys({ platformUrl: env.PLATFORM_URL, path, clock });
+  const questions = { ...keys, findPlatformKey: findPlatformKey(roundKeyPath(env.VENDOR_CODE)) };
   const tideway = {
     ...keys,
     platform: platformAs(TIDEWAY.code),
-    findPlatformKey: platformKeys(env.PLATFORM_URL),
+    findPlatformKey: findPlatformKey(walletKeyPath(TIDEWAY.code)),
   };
   const deps = {
     ...shared,
@@ -54,6 +59,7 @@ async function run(env: Env): Promise<void> {
     ...deps,
     vendorCode: env.VENDOR_CODE,
     platformKey: env.PLATFORM_PUBLIC_KEY,
+    questions,
     platformOrigins: env.PLATFORM_PUBLIC_URL ?? [new URL(env.PLATFORM_URL).origin],
     pagesDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     trustedProxies: env.TRUSTED_PROXIES,

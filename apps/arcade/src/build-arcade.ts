@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { MovableClock } from './clock.ts';
 import type { Deps } from './deps.ts';
 import { limiter } from './http/limiter.ts';
+import type { QuestionKeys } from './platform/signed-question.ts';
+import { questionRoutes } from './questions/questions.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { answerError } from './routes/error-handler.ts';
 import { policyFor } from './routes/frame-policy.ts';
@@ -26,6 +28,8 @@ const LOOKUPS_PER_MINUTE_MAX = 240;
 export interface ArcadeDeps extends Deps {
   readonly vendorCode: string;
   readonly platformKey: KeyObject;
+  /** For the platform's questions about rounds. */
+  readonly questions: QuestionKeys;
   /** Further origins whose pages may frame a game, in addition to those that the platform signs. */
   readonly platformOrigins: readonly string[];
   readonly pagesDirectory: string;
@@ -64,6 +68,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
     lookups: limiter({ ...perMinute, perMinute: LOOKUPS_PER_MINUTE_MAX }),
   });
   catalogRoutes(app, deps.vendorCode);
+  questionRoutes(app, { ...deps, ...deps.questions });
   if (deps.tideway) tidewayRoutes(app, { ...deps, ...deps.tideway, entrances });
   operationRoutes(app, deps);
   if (deps.movableClock) testClockRoute(app, deps.movableClock);

@@ -22,6 +22,7 @@ import { deposits } from './money/deposits/module.ts';
 import { transfers } from './money/transfers/module.ts';
 import { walletTransfers } from './money/wallet-transfers/module.ts';
 import { withdrawals } from './money/withdrawals/module.ts';
+import { betReconciliation } from './operations/bet-reconciliation/module.ts';
 import { broadcasts } from './operations/broadcasts/module.ts';
 import { cases } from './operations/cases/module.ts';
 import { harm } from './operations/harm/module.ts';
@@ -102,6 +103,7 @@ export const all: readonly Module[] = [
   harm,
   risk,
   reconciliation,
+  betReconciliation,
   openRounds,
 
   // engagement

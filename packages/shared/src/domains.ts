@@ -4,6 +4,7 @@ export { access } from './access/domain.ts';
 export { agents } from './agents/domain.ts';
 export { approvals } from './approvals/domain.ts';
 export { audit } from './audit/domain.ts';
+export { betReconciliation } from './bet-reconciliation/domain.ts';
 export { bets } from './bets/domain.ts';
 export { bonuses } from './bonuses/domain.ts';
 export { captcha } from './captcha/domain.ts';

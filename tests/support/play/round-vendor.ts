@@ -1,157 +1,40 @@
-import { type KeyObject, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { connectRounds } from '@app/core/operations/open-rounds';
-import type { Member } from '@app/core/people/members';
-import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
-import {
-  type Applied,
-  applyTransactions,
-  authenticate,
-  launchGame,
-  type Message,
-  type Vendor,
-} from '@app/core/play/vendors';
 import type { GameCategory } from '@app/shared/games/game-categories';
-import { TRIAL } from '@app/shared/members/customer-types';
 import {
   ROUND_STATUS,
   type RoundStatus,
   type RoundStatusRequest,
   roundStatusRequest,
 } from '@app/shared/open-rounds/protocol';
-import {
-  isSignedBy,
-  readPublicKey,
-  signatureHeaders,
-  signMessage,
-} from '@app/shared/seamless/signing';
-import { textOf } from '../../../scripts/provider-messages.ts';
-import { registerTestVendor, type TestVendorIdentity } from './test-vendor.ts';
+import { startQuestionVendor } from './question-vendor.ts';
 
 /** The answer of the vendor: a status, nothing, something unreadable, or with another vendor's signature. */
 type Mood = RoundStatus | 'silent' | 'broken' | 'forged';
 
 export type RoundVendor = Awaited<ReturnType<typeof startRoundVendor>>;
 
-/**
- * A vendor with a game, which answers questions about its rounds as docs/vendors.md says. Its bets are applied in the
- * database, as by the API.
- */
+/** A vendor with a game, which answers questions about its rounds. */
 export async function startRoundVendor(
   deps: Deps,
-  { category = 'RNG', isLinked = true }: { category?: GameCategory; isLinked?: boolean } = {},
+  options: { category?: GameCategory; isLinked?: boolean } = {},
 ) {
-  const identity = await registerTestVendor(deps, {
-    baseUrl: 'http://nowhere',
-    category,
-    trialSupport: true,
-  });
   const asked: RoundStatusRequest[] = [];
-  let platformKey: KeyObject | undefined;
   let mood: Mood = 'OPEN';
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const sent = await readSigned(request, platformKey);
-    if (!sent) return void response.writeHead(401).end('{}');
-    asked.push(sent.body);
-    if (mood === 'silent') return void request.socket.destroy();
-    const rawBody = mood === 'broken' ? '<html>' : JSON.stringify({ status: 'OK', round: mood });
-    const timestamp = `${deps.clock().getTime()}`;
-    const parts = { ...sent.parts, methodOrStatus: '200', rawBody, timestamp };
-    const signature = signMessage(parts, identity.privateKey);
-    response.writeHead(200, {
-      [signatureHeaders.kid]: identity.kid,
-      [signatureHeaders.timestamp]: timestamp,
-      [signatureHeaders.signature]: mood === 'forged' ? signature.toUpperCase() : signature,
-    });
-    response.end(rawBody);
-  }
-
-  const server = createServer((request, response) => {
-    void answer(request, response).catch((error) => response.destroy(error));
+  const vendor = await startQuestionVendor(deps, {
+    ...options,
+    answerTo: (name, body) => {
+      if (name !== ROUND_STATUS) return null;
+      asked.push(roundStatusRequest.parse(body));
+      if (mood === 'silent') return null;
+      const text = mood === 'broken' ? '<html>' : JSON.stringify({ status: 'OK', round: mood });
+      return { text, isForged: mood === 'forged' };
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/orvane`;
-  if (isLinked) {
-    const { code: vendorCode } = identity;
-    const link = await inTransaction(deps.db, (tx) =>
-      connectRounds(tx, { vendorCode, address }, deps.clock()),
-    );
-    platformKey = readPublicKey(link.publicKey);
-  }
-
   return {
-    ...identity,
-    address,
+    ...vendor,
     asked,
     be: (other: Mood) => {
       mood = other;
     },
-    /** Opens the game for a member, who then plays. */
-    open: (member: Member) => openGame(deps, identity, member),
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-
-/** A query of the platform; undefined unless it is signed with the platform's key for the right path. */
-async function readSigned(request: IncomingMessage, platformKey: KeyObject | undefined) {
-  const path = `${request.url}`;
-  const rawBody = await textOf(request);
-  const header = (name: string) => `${request.headers[name] ?? ''}`;
-  const parts = { methodOrStatus: 'POST', path, rawBody, nonce: header(signatureHeaders.nonce) };
-  const timestamp = header(signatureHeaders.timestamp);
-  const signature = header(signatureHeaders.signature);
-  if (!path.endsWith(`/${ROUND_STATUS}`) || !platformKey) return undefined;
-  if (!isSignedBy({ ...parts, timestamp }, signature, platformKey)) return undefined;
-  return { body: roundStatusRequest.parse(JSON.parse(rawBody)), parts };
-}
-
-/** A member's game, with the messages of its vendor. */
-async function openGame(
-  deps: Deps,
-  { vendorId: id, code, gameCode, currency }: TestVendorIdentity,
-  { id: memberId, merchantId, publicId: memberRef, customerType }: Member,
-) {
-  const vendor: Vendor = {
-    id,
-    code,
-    takesBets: true,
-    mayRollBackSettled: true,
-    mayWinWithoutBet: false,
-  };
-  const url = await launchGame(deps, {
-    merchantId,
-    memberId,
-    vendorCode: code,
-    gameCode,
-    language: 'EN',
-    backUrl: undefined,
-    isTrial: customerType === TRIAL,
-  });
-  const launchToken = new URL(url).searchParams.get('token') ?? '';
-  const opened = await authenticate(deps, vendor, { launchToken, gameCode });
-  if (opened.status !== 'OK') throw new Error(opened.status);
-  const { session } = opened;
-  const apply = async (message: Message, of: Deps = deps): Promise<Applied['status']> => {
-    const [applied] = await applyTransactions(of, vendor, [message]);
-    return applied?.status ?? 'INTERNAL_RETRY';
-  };
-  const of = (roundId: string) => ({ roundId, gameCode, memberRef });
-  return {
-    bet: (roundId: string, amount: bigint, txId: string = randomUUID()) =>
-      apply({ kind: 'bet', session, txId, ...of(roundId), currency, amount: Number(amount) }),
-    win: (roundId: string, betTxId: string, amount: bigint, roundClosed = true) =>
-      apply({
-        kind: 'win',
-        txId: randomUUID(),
-        betTxId,
-        ...of(roundId),
-        currency,
-        amount: Number(amount),
-        roundClosed,
-      }),
-    end: (roundId: string) => apply({ kind: 'round', txId: randomUUID(), ...of(roundId) }),
   };
 }

@@ -13,6 +13,7 @@ export { opsApprovalRoutes } from './approvals/ops.routes.ts';
 export { artRoutes } from './art/art.routes.ts';
 export { opsReviewRoutes } from './audit/ops.reviews.routes.ts';
 export { opsAuditRoutes } from './audit/ops.routes.ts';
+export { opsBetReconciliationRoutes } from './bet-reconciliation/ops.routes.ts';
 export { opsBetRoutes } from './bets/ops.routes.ts';
 export { bonusRoutes } from './bonuses/member.routes.ts';
 export { opsPromotionRoutes } from './bonuses/ops.promotions.routes.ts';

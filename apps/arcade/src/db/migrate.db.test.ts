@@ -41,6 +41,7 @@ test('upgrades a database of an earlier version and keeps its data', async () =>
     '0010_seat_players.sql',
     '0011_wait_for_decisions.sql',
     '0012_play_free_spins.sql',
+    '0013_list_transactions.sql',
   ]);
   await onDatabase(url, async (db) => {
     expect(await isAtHead(db)).toBe(true);
@@ -60,7 +61,7 @@ test('a failed migration rolls back completely and is retried', async () => {
     await expect(db.query('SELECT choice FROM round')).rejects.toThrow('does not exist');
     await db.query('ALTER TABLE play_session DROP COLUMN account_type');
   });
-  expect(await migrate(url, clock)).toHaveLength(9);
+  expect(await migrate(url, clock)).toHaveLength(10);
 });
 
 const MEMBER = '0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f';
@@ -70,6 +71,7 @@ const PLAYER = `INSERT INTO player (member_ref, currency, first_seen_at)
 /** Restores the schema of a version that had three migrations. */
 async function backToThird(db: pg.Pool): Promise<void> {
   await db.query(`DROP TABLE seat;
+    DROP INDEX round_created_idx, round_ended_idx;
     ALTER TABLE round DROP COLUMN choice, DROP COLUMN shared_round_id, DROP COLUMN places,
       DROP COLUMN odds, DROP COLUMN hand_id, DROP COLUMN decisions, DROP COLUMN free_spins;
     DROP TABLE hand;

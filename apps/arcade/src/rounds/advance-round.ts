@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts';
 import { acceptStake } from '../player-tables/accept-stake.ts';
 import { decideStake } from '../player-tables/decide-stake.ts';
 import { acceptBet } from '../shared-rounds/accept-bet.ts';
-import { coveredStake } from '../shared-rounds/covered-stake.ts';
 import { decideBet } from '../shared-rounds/decide-bet.ts';
 import { acceptRound } from './accept-round.ts';
 import { dealOwnRound } from './deal-own-round.ts';
 import { LEASE_MS } from './lease.ts';
 import { gapBefore } from './retry-gaps.ts';
 import { type EndState, type Round, type RoundState, readRound } from './round.ts';
+import { placeOf, rollbackOf, winOf } from './round-messages.ts';
 import { DECIDING_MS, endLeftRound } from './waiting-round.ts';
 
 /** Odds of rounds are in hundredths, those of the protocol in millionths. */
@@ -149,17 +149,8 @@ async function decideTogether(deps: Deps, round: Round): Promise<Round | undefin
 
 async function sendWin(deps: Deps, decided: Round): Promise<Round | undefined> {
   const round = await move(deps, decided, 'win_sent', {});
-  if (!round || round.payout === null) return undefined;
-  const covered = await coveredStake(deps, round);
-  const outcome = await deps.platform.send('win', {
-    txId: round.winTxId,
-    betTxId: round.betTxId,
-    ...placeOf(round),
-    currency: round.currency,
-    amount: Number(round.payout), // 0 closes a lost round
-    roundClosed: true,
-    ...(covered !== undefined && { covered }),
-  });
+  if (!round) return undefined;
+  const outcome = await deps.platform.send('win', await winOf(deps, round));
   if (outcome.answered && outcome.answer.status === 'OK') {
     return end(deps, round, 'closed', { balance: outcome.answer.balance });
   }
@@ -169,22 +160,12 @@ async function sendWin(deps: Deps, decided: Round): Promise<Round | undefined> {
 async function sendRollback(deps: Deps, given: Round): Promise<Round | undefined> {
   const round = await move(deps, given, 'rolling_back', {});
   if (!round) return undefined;
-  const outcome = await deps.platform.send('rollback', {
-    txId: round.rollbackTxId,
-    betTxId: round.betTxId,
-    ...placeOf(round),
-  });
+  const outcome = await deps.platform.send('rollback', rollbackOf(round));
   if (outcome.answered && outcome.answer.status === 'OK') {
     return end(deps, round, 'rolled_back', { balance: outcome.answer.balance });
   }
   return retryLater(deps, round, 'rollback', outcome.answered ? outcome.answer.status : undefined);
 }
-
-const placeOf = ({ publicId, game, memberRef }: Round) => ({
-  roundId: publicId,
-  gameCode: game,
-  memberRef,
-});
 
 const postpone = sql(
   'round.postpone',

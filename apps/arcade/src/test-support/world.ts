@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { makeSeal } from '@app/shared/process/seal';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { type Log, makeLog } from '../log.ts';
 import { makeMetrics } from '../metrics.ts';
 import { platformClient } from '../platform/platform-client.ts';
+import type { QuestionKeys } from '../platform/signed-question.ts';
 import type { RoundView } from '../rounds/round.presenter.ts';
 import { StandInWallet } from './stand-in-wallet.ts';
 
@@ -22,6 +23,9 @@ export interface World {
   readonly wallet: StandInWallet;
   readonly deps: Deps;
   readonly app: FastifyInstance;
+  readonly questions: QuestionKeys;
+  /** Signs the platform's questions. */
+  readonly questionKey: KeyObject;
   /** Advances the clock of the arcade and the wallet. */
   readonly wait: (ms: number) => void;
   readonly end: () => Promise<void>;
@@ -63,10 +67,17 @@ export async function makeWorld({
     platform,
     seal: makeSeal('a secret for the tests only', 'tests'),
   };
+  const linkKeys = generateKeyPairSync('ed25519');
+  const questions = {
+    keyId: 'arcade-1',
+    signingKey: wallet.vendorKeys.privateKey,
+    findPlatformKey: async (kid: string) => (kid === 'ours' ? linkKeys.publicKey : undefined),
+  };
   const app = await buildArcade({
     ...deps,
     vendorCode: 'arcade',
     platformKey: wallet.platformKeys.publicKey,
+    questions,
     platformOrigins: ['http://platform.example'],
     pagesDirectory,
     trustedProxies: [],
@@ -77,6 +88,8 @@ export async function makeWorld({
     wallet,
     deps,
     app,
+    questions,
+    questionKey: linkKeys.privateKey,
     wait: (ms) => {
       offsetMs += ms;
     },

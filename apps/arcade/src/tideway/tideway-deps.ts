@@ -1,16 +1,12 @@
-import type { KeyObject } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
-import type { FindPlatformKey } from './platform-key.ts';
+import type { QuestionKeys } from '../platform/signed-question.ts';
 
 /** Tideway's own keys, and its connection to the platform. */
-export interface TidewaySettings {
-  readonly keyId: string;
-  readonly signingKey: KeyObject;
+export interface TidewaySettings extends QuestionKeys {
   /** Client that signs as Tideway. */
   readonly platform: PlatformClient;
-  readonly findPlatformKey: FindPlatformKey;
 }
 
 export interface TidewayDeps extends Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>, TidewaySettings {

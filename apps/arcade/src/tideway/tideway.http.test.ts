@@ -39,6 +39,7 @@ beforeAll(async () => {
     ...deps,
     vendorCode: 'arcade',
     platformKey: wallet.platformKeys.publicKey,
+    questions: world.questions,
     platformOrigins: ['http://platform.example'],
     pagesDirectory: '/nowhere',
     trustedProxies: [],

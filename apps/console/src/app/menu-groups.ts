@@ -10,6 +10,7 @@ export const menuGroups = {
     '/console/walletTransfers',
     '/console/openRounds',
     '/console/reconciliation',
+    '/console/betReconciliation',
     '/console/channels',
   ],
   moneyOut: [

@@ -64,6 +64,15 @@ const pages = {
       permission: 'reconciliation.read',
     },
   },
+  '/console/betReconciliation': {
+    file: 'bet-reconciliation/bet-breaks-page',
+    link: {
+      icon: 'scales',
+      word: 'nav.betReconciliation',
+      permission: 'reconciliation.read',
+    },
+  },
+  '/console/betReconciliation/:id': { file: 'bet-reconciliation/bet-break-page' },
   '/console/promotions': {
     file: 'promotions/promotions-page',
     link: { icon: 'gift', word: 'nav.promotions', permission: 'promotions.manage' },

@@ -38,6 +38,7 @@ const queues = {
   paymentExceptions: { kind: 'payment_exception', page: '/console/paymentExceptions' },
   walletTransfers: { kind: 'wallet_transfer', page: '/console/walletTransfers?queue=unknown' },
   breaks: { kind: 'break', page: '/console/reconciliation' },
+  betBreaks: { kind: null, page: '/console/betReconciliation' },
   openRounds: { kind: 'open_round', page: '/console/openRounds?queue=cases' },
   bonuses: { kind: 'bonus', page: '/console/promotions' },
   kyc: { kind: 'kyc', page: '/console/kyc' },

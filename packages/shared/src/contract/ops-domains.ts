@@ -6,6 +6,7 @@ export * as agents from '../agents/ops-calls.ts';
 export * as approvals from '../approvals/ops-calls.ts';
 export * as audit from '../audit/ops-calls.ts';
 export * as auditReviews from '../audit/reviews.ops-calls.ts';
+export * as betReconciliation from '../bet-reconciliation/ops-calls.ts';
 export * as bets from '../bets/ops-calls.ts';
 export * as bonuses from '../bonuses/ops-calls.ts';
 export * as bonusesPromotions from '../bonuses/promotions.ops-calls.ts';

@@ -5,6 +5,7 @@ import { create } from '@app/shared/promotions/ops-calls';
 import { give } from '@app/shared/tickets/ops-calls';
 import { expect } from 'vitest';
 import { changeAsOwner } from '../../../support/databases/database.ts';
+import { makeGoods } from '../../../support/engagement/points.ts';
 import {
   earnBudget,
   makeSitePromotion,
@@ -82,12 +83,12 @@ const UNKNOWN_GAME = {
   spins: 3,
   spinDays: 2,
 };
-/** A wheel with goods that the site does not have. */
-const unknownGoods = () => ({
+/** A wheel with goods, by default some that the site does not have. */
+const wheelOfGoods = (goodsId: string = randomUUID()) => ({
   kind: 'PRIZE_WHEEL',
   earning: EARNING,
   prizes: [
-    { kind: 'GOODS', amount: 20, goodsId: randomUUID(), weight: 1, stock: 1 },
+    { kind: 'GOODS', amount: 20, goodsId, weight: 1, stock: 1 },
     { kind: 'NOTHING', amount: 0, weight: 9, stock: null },
   ],
   fallback: 1,
@@ -105,7 +106,7 @@ export const promotionWays: Readonly<Record<string, Way>> = {
   'sitePromotions.create game.not_found': async (request) =>
     ask(request, { article: await article(request), rules: UNKNOWN_GAME }),
   'sitePromotions.create points.goods_not_found': async (request) =>
-    ask(request, { article: await article(request), rules: unknownGoods() }),
+    ask(request, { article: await article(request), rules: wheelOfGoods() }),
   'sitePromotions.create reward.over_budget': async (request) =>
     ask(request, { article: await article(request) }),
   'sitePromotions.change promotion.ended': ended,
@@ -126,7 +127,7 @@ export const promotionWays: Readonly<Record<string, Way>> = {
       request.site.merchantId,
       tableOf({ kind: 'CASH', amount: whole(1) }),
     );
-    return ask(request, { id, rules: unknownGoods() });
+    return ask(request, { id, rules: wheelOfGoods() });
   },
   'sitePromotions.change reward.over_budget': async (request) => {
     const { publicId: id } = await made(request);
@@ -183,6 +184,16 @@ export const promotionWays: Readonly<Record<string, Way>> = {
         publicId,
       );
     });
+  },
+  'operators.decide points.goods_not_found': async (request) => {
+    const { deps } = request.api;
+    const { merchantId } = request.site;
+    await earnBudget(deps, merchantId);
+    const id = await makeGoods(deps, merchantId);
+    const input = { article: await article(request), rules: wheelOfGoods(id) };
+    return approveTooLate(request, create, input, () =>
+      run(request, 'UPDATE point_goods SET withdrawn_at = now() WHERE public_id = $1', id),
+    );
   },
   'tickets.give member.need_true_account': async (request) => {
     const { publicId: memberId } = await makeTrial(request.api.deps, request.site);

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { LinkFacts } from './link-facts.tsx';
+import { ReconciledFact } from './reconciled-fact.tsx';
 
 interface CardProps {
   /** The code of the vendor. */
@@ -45,6 +46,7 @@ export function RoundsCard({ vendor }: CardProps) {
           )
         }
       </Answered>
+      <ReconciledFact vendor={vendor} />
       {isOpen && (
         <ConnectDialog
           vendor={vendor}

@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { findSigner } from '../../play/vendors/index.ts';
 import { ProviderFailed, postToProvider } from '../deposits/index.ts';
 
-/** The longest answer is a page of records. */
+/** Enough for a page of records. */
 const ANSWER_BYTES_MAX = 64 * 1_024;
 
 /** A message of ours to a vendor. */
@@ -21,6 +21,8 @@ export interface SignedQuestion {
   readonly address: string;
   readonly name: string;
   readonly body: object;
+  /** If larger than usual. */
+  readonly answerBytesMax?: number;
   readonly kid: string;
   readonly key: KeyObject;
 }
@@ -34,7 +36,15 @@ type ExchangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
  */
 export async function exchangeSigned(
   deps: ExchangeDeps,
-  { vendorCode, address: base, name, body, kid, key }: SignedQuestion,
+  {
+    vendorCode,
+    address: base,
+    name,
+    body,
+    answerBytesMax = ANSWER_BYTES_MAX,
+    kid,
+    key,
+  }: SignedQuestion,
 ): Promise<string> {
   const address = new URL(`${base}/${name}`);
   const sent = {
@@ -46,7 +56,7 @@ export async function exchangeSigned(
   };
   const { status, headers, text } = await postToProvider(address, {
     rawBody: sent.rawBody,
-    answerBytesMax: ANSWER_BYTES_MAX,
+    answerBytesMax,
     headers: {
       'content-type': 'application/json',
       [signatureHeaders.vendor]: vendorCode,

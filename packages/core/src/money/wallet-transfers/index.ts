@@ -3,7 +3,7 @@ export { claimWalletTransfer } from './claim-transfer.ts';
 export { connectWallets } from './connect-wallets.ts';
 export { type DecidedTransfer, decideWalletTransfer } from './decide-transfer.ts';
 export { publishTransfer } from './end-transfer.ts';
-export { exchangeSigned } from './exchange-signed.ts';
+export { exchangeSigned, type SignedQuestion } from './exchange-signed.ts';
 export { listWalletTransfers, openWalletTransfers } from './list-transfers.ts';
 export { walletTransferLists } from './lists.ts';
 export { type MoveMoney, moveBetweenVendors, moveToMain, moveToVendor } from './move-money.ts';
@@ -15,7 +15,7 @@ export {
   readRecordsSoon,
 } from './read-records.ts';
 export { findSentTransfer, recheckWalletTransfer } from './recheck-transfer.ts';
-export { walletTransferStepRows } from './rows.ts';
+export { walletTransferStepRows, walletVendorRows } from './rows.ts';
 export { linkAddressOf, newLinkKey, openLinkKey } from './vendor-link-key.ts';
 export { findLink, type WalletLink } from './wallet-link.ts';
 export {

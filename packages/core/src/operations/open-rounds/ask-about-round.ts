@@ -5,11 +5,10 @@ import {
   roundStatusAnswer,
 } from '@app/shared/open-rounds/protocol';
 import { ProviderFailed } from '../../money/deposits/index.ts';
-import { exchangeSigned, openLinkKey } from '../../money/wallet-transfers/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { findOpenRound, type OpenRound, type RoundOfSite } from './open-round.ts';
-import { ROUND_LINK_KEY, type RoundLink, roundLinks } from './round-link.ts';
+import { askLinkedVendor, type RoundLink, roundLinks } from './round-link.ts';
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
@@ -69,8 +68,7 @@ async function askVendor(
   { roundRef: roundId, gameCode, memberPublicId: memberRef }: AskedRound,
 ): Promise<RoundStatus> {
   const body = { roundId, gameCode, memberRef };
-  const key = openLinkKey(ROUND_LINK_KEY, link.sealedPrivateKey);
-  const text = await exchangeSigned(deps, { ...link, name: ROUND_STATUS, body, key });
+  const text = await askLinkedVendor(deps, link, { name: ROUND_STATUS, body });
   try {
     return roundStatusAnswer.parse(JSON.parse(text)).round;
   } catch {

@@ -58,6 +58,9 @@ export const OPEN_ROUND_FROM = `open_round o
   JOIN ${gameNameRows} g ON g.id = o.game_id
   LEFT JOIN vendor_round_link l ON l.vendor_id = o.vendor_id`;
 
+/** SQL: rounds that operators decided to refund, by messages that the vendor does not know. */
+export const refundedRoundRows = '(SELECT round_id FROM open_round WHERE refund_at IS NOT NULL)';
+
 const find = sql(
   'open_rounds.find',
   `SELECT ${OPEN_ROUND_COLUMNS} FROM ${OPEN_ROUND_FROM} WHERE o.public_id = $1 AND o.merchant_id = $2`,

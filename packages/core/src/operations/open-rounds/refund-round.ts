@@ -10,6 +10,9 @@ import {
 } from '../../play/vendors/index.ts';
 import { lockOpenRound, type OpenRound, readOpenRound } from './open-round.ts';
 
+/** Begins the transaction ids of refunds. */
+export const REFUND_TX_PREFIX = 'refund-';
+
 export interface DecideRefund extends OfOperator {
   readonly reason: string;
 }
@@ -62,9 +65,9 @@ export async function refundRound(deps: RefundDeps, roundId: bigint): Promise<vo
   const of = { roundId: round.roundRef, gameCode: round.gameCode, memberRef: round.memberPublicId };
   const messages: Message[] = [
     ...bets.map(({ betId, txId: betTxId }): Message => {
-      return { kind: 'rollback', txId: `refund-${betId}`, betTxId, ...of };
+      return { kind: 'rollback', txId: `${REFUND_TX_PREFIX}${betId}`, betTxId, ...of };
     }),
-    { kind: 'round', txId: `refund-round-${roundId}`, ...of },
+    { kind: 'round', txId: `${REFUND_TX_PREFIX}round-${roundId}`, ...of },
   ];
   // A bet with a win is decided, also for a vendor that may roll such bets back.
   const applied = await applyTransactions(deps, { ...vendor, mayRollBackSettled: false }, messages);

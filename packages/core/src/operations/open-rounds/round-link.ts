@@ -1,4 +1,10 @@
+import {
+  exchangeSigned,
+  openLinkKey,
+  type SignedQuestion,
+} from '../../money/wallet-transfers/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../../play/games/index.ts';
 
 /** Where a vendor answers questions about its rounds. */
@@ -45,3 +51,20 @@ export async function roundLinks(
   const links = await reader.query<RoundLink>(byIds, [vendorIds]);
   return new Map(links.map((link) => [link.vendorId, link]));
 }
+
+/** SQL: vendors with an address for questions. */
+export const roundLinkRows = '(SELECT vendor_id, created_at FROM vendor_round_link)';
+
+/**
+ * A query. Sends a vendor a signed question and returns the text of its answer, whose signature it has verified.
+ *
+ * @throws ProviderFailed if there is no valid answer
+ */
+export const askLinkedVendor = (
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  link: RoundLink,
+  question: Pick<SignedQuestion, 'name' | 'body' | 'answerBytesMax'>,
+): Promise<string> => {
+  const key = openLinkKey(ROUND_LINK_KEY, link.sealedPrivateKey);
+  return exchangeSigned(deps, { ...link, ...question, key });
+};

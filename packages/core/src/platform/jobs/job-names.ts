@@ -52,6 +52,7 @@ export type JobName =
   | 'purge-uploads'
   | 'rank-members'
   | 'read-wallet-records'
+  | 'reconcile-bets'
   | 'record-team-money'
   | 'record-turnover'
   | 'send-broadcasts'

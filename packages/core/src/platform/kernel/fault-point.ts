@@ -11,6 +11,8 @@ export type FaultPoint =
   | 'deposit.receipt_sent'
   | 'deposit.taken_back'
   | 'open_round.refunded'
+  | 'bet_pull.page_stored'
+  | 'bet_pull.comparing'
   | 'wallet_transfer.created'
   | 'wallet_transfer.sent'
   | 'wallet_transfer.answered'

@@ -31,10 +31,13 @@ export {
   registerVendor,
 } from './register-vendor.ts';
 export {
+  bookedOf,
   freeSpinBetRows,
   freeSpinRows,
   roundBetRows,
   roundRows,
+  signingVendorRows,
+  vendorMessageRows,
   wonTurnoverRows,
 } from './rows.ts';
 export {
