@@ -3,6 +3,7 @@ import { announcement } from '../content/announcement.schemas.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { once } from '../once.ts';
 import { dialingCode, humanCheckTicket, loginFields, wireTime } from '../validation/fields.ts';
+import { SEAL_KEY_ALGORITHM } from './seal-algorithms.ts';
 import * as calls from './session.calls.ts';
 
 const sealKey = once(() =>
@@ -14,7 +15,7 @@ const sealKey = once(() =>
       y: z.string(),
       kid: z.string(),
       use: z.literal('enc'),
-      alg: z.literal('ECDH-ES+A256KW'),
+      alg: z.literal(SEAL_KEY_ALGORITHM),
     })
     .meta({ id: 'SealKey' }),
 );
@@ -35,7 +36,7 @@ export const key = defineCall(calls.key, {
           y: '4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM',
           kid: '2026-11-20.1',
           use: 'enc',
-          alg: 'ECDH-ES+A256KW',
+          alg: SEAL_KEY_ALGORITHM,
         },
       ],
       serverTime: 1_795_000_000_000,

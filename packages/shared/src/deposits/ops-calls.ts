@@ -188,6 +188,7 @@ export const confirm = defineOpsCall({
     'case.claimed',
     'deposit.state_changed',
     'deposit.reference_used',
+    'member.not_found',
     'approval.waiting',
   ],
   example: {

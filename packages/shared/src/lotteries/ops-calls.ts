@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { once } from '../once.ts';
-import { queryTime, wireTime } from '../validation/fields.ts';
+import { wireTime } from '../validation/fields.ts';
 import {
   drawExample,
   drawWord,
@@ -156,7 +156,7 @@ export const draws = defineOpsCall({
     lottery: lotteryWord(),
     day: lotteryDay(),
     ahead: z.enum(['1']).optional().describe('Returns future draws instead, next first.'),
-    after: queryTime.optional().describe('`next` of the previous page.'),
+    after: drawWord().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({

@@ -136,6 +136,13 @@ export const depositWays: Readonly<Record<string, Way>> = {
     await creditTransfer(request.api.deps, first, { reference });
     return ask(request, inputOf(request, second));
   },
+  'deposits.confirm member.not_found': async (request) => {
+    const deposit = await shown(request);
+    const erase = 'UPDATE member SET closed_at = $2, erased_at = $2 WHERE id = $1';
+    const { deps } = request.api;
+    await changeAsOwner(deps.db, erase, [deposit.memberId, deps.clock()]);
+    return ask(request, inputOf(request, deposit));
+  },
   'deposits.confirm approval.waiting': async (request) => {
     const wanted = { id: (await shown(request, TWO_FROM)).publicId, amount: TWO_FROM };
     await ask(request, wanted);

@@ -1,5 +1,6 @@
 import { findSealKey } from '@app/core/people/sessions';
 import { DomainError } from '@app/core/platform/kernel';
+import { SEAL_CONTENT_ALGORITHM, SEAL_KEY_ALGORITHM } from '@app/shared/access/seal-algorithms';
 import type { FastifyRequest } from 'fastify';
 import { compactDecrypt } from 'jose';
 import { z } from 'zod';
@@ -51,8 +52,8 @@ async function decrypt(deps: ApiDeps, jwe: string) {
   if (!key) throw new DomainError('missing_encryption');
   try {
     const { plaintext, protectedHeader } = await compactDecrypt(jwe, key.privateKey, {
-      keyManagementAlgorithms: ['ECDH-ES+A256KW'],
-      contentEncryptionAlgorithms: ['A256GCM'],
+      keyManagementAlgorithms: [SEAL_KEY_ALGORITHM],
+      contentEncryptionAlgorithms: [SEAL_CONTENT_ALGORITHM],
     });
     return { ...header.parse(protectedHeader), plaintext };
   } catch {

@@ -1,6 +1,7 @@
 import type { BegunSession } from '@app/core/people/access';
 import type { SealKey } from '@app/core/people/sessions';
 import type { Site } from '@app/core/sites/site';
+import { SEAL_KEY_ALGORITHM } from '@app/shared/access/seal-algorithms';
 import type { key, loggedIn } from '@app/shared/access/session.schemas';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { FastifyInstance } from 'fastify';
@@ -13,10 +14,16 @@ export function presentSealKey({
   publicX,
   publicY,
 }: SealKey): AnswerOf<typeof key>['keys'][number] {
-  return { kty: 'EC', crv: 'P-256', x: publicX, y: publicY, kid, use: 'enc', alg: SEAL_ALGORITHM };
+  return {
+    kty: 'EC',
+    crv: 'P-256',
+    x: publicX,
+    y: publicY,
+    kid,
+    use: 'enc',
+    alg: SEAL_KEY_ALGORITHM,
+  };
 }
-
-const SEAL_ALGORITHM = 'ECDH-ES+A256KW';
 
 /** Response of all kinds of login. */
 export function presentBegun(

@@ -125,7 +125,7 @@ async function phoneProvider() {
   await decide(api, site, { setting: phoneAuth, change: { provider: { ...provider, ...rest } } });
   const now = Math.floor(Date.now() / 1_000);
   const tokenFor = (number: string) =>
-    new SignJWT({ phone_number: number, auth_time: now })
+    new SignJWT({ sub: 'person', phone_number: number, auth_time: now })
       .setProtectedHeader({ alg: 'ES256', kid: 'one' })
       .setIssuer(provider.issuer)
       .setAudience(provider.audience)

@@ -111,8 +111,8 @@ test('2.116 2.166 accepts a third party’s token instead of a code, and refuses
     change: { provider: { ...provider, ...there, challengeOrigins: [] } },
   });
   const now = Math.floor(Date.now() / 1_000);
-  const tokenFor = (number: string, by = keys) =>
-    new SignJWT({ phone_number: number, auth_time: now })
+  const tokenFor = (number: string, by = keys, provedAt = now) =>
+    new SignJWT({ sub: `person of ${number}`, phone_number: number, auth_time: provedAt })
       .setProtectedHeader({ alg: 'ES256', kid: 'one' })
       .setIssuer(provider.issuer)
       .setAudience(provider.audience)
@@ -126,12 +126,14 @@ test('2.116 2.166 accepts a third party’s token instead of a code, and refuses
   for (const token of [forged, ofOther]) {
     expect((await registerBy(token)).body.errorCode).toBe('verification.code_wrong');
   }
-  const answer = await registerBy(await tokenFor(guest.e164));
+  const token = await tokenFor(guest.e164);
+  const answer = await registerBy(token);
   expect(await guest.personOf(answer)).toMatchObject({
     phone: guest.e164,
     phoneVerifiedAt: expect.any(Date),
   });
-  const again = await registerBy(await tokenFor(guest.e164));
+  expect((await registerBy(token)).body.errorCode).toBe('verification.code_wrong');
+  const again = await registerBy(await tokenFor(guest.e164, keys, now - 1));
   expect(again.body.errorCode).toBe('member.phone_taken');
   await new Promise((resolve) => issuer.close(resolve));
 });

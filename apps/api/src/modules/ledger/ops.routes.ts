@@ -12,7 +12,13 @@ import * as calls from '@app/shared/ledger/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentAccounts, presentDay, presentEntry, presentExplained } from './presenter.ts';
+import {
+  listedAccounts,
+  presentAccounts,
+  presentDay,
+  presentEntry,
+  presentExplained,
+} from './presenter.ts';
 
 /** A site's books: balances of its accounts at any time, their daily totals and their entries. */
 export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -29,12 +35,13 @@ export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.accounts, async ({ site, input, language }) => {
     const at = new Date(Math.min(input.asOf ?? Number.POSITIVE_INFINITY, clock().getTime()));
     const accounts = await accountsOfSite(db, { merchantId: site.id, at });
+    const listed = listedAccounts(accounts);
     const aboutOf = await namesOfAccounts(
       db,
-      accounts.map(({ id }) => id),
+      listed.map(({ id }) => id),
       language,
     );
-    const answer = { at: at.getTime(), ...presentAccounts(accounts, aboutOf) };
+    const answer = { at: at.getTime(), ...presentAccounts({ accounts, listed }, aboutOf) };
     return { target: site.code, answer };
   });
 

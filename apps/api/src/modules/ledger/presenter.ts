@@ -22,14 +22,23 @@ const presentSide = ({ id, kind, member, about }: NamedAccount) => ({
   account: id < 0n ? `${id}` : null,
 });
 
-/** Accounts of a site, and the sums of its members' accounts, by unit. */
+/** Accounts in one answer. */
+const ACCOUNTS_MAX = 2_000;
+
+/** The accounts of a site that are listed: if there are too many, only those with a balance. */
+export const listedAccounts = (accounts: readonly SiteAccount[]): readonly SiteAccount[] =>
+  accounts.length <= ACCOUNTS_MAX
+    ? accounts
+    : accounts.filter(({ balance }) => balance !== 0n).slice(0, ACCOUNTS_MAX);
+
+/** Listed accounts of a site, and the sums of its members' accounts, by unit, from all accounts. */
 export function presentAccounts<About>(
-  accounts: readonly SiteAccount[],
+  { accounts, listed }: Readonly<Record<'accounts' | 'listed', readonly SiteAccount[]>>,
   aboutOf: (id: SiteAccount['id']) => About,
 ) {
   const units = [...new Set(accounts.map(({ unit }) => unit))];
   return {
-    list: accounts.map(({ id, kind, unit, balance }) => ({
+    list: listed.map(({ id, kind, unit, balance }) => ({
       account: `${id}`,
       kind,
       unit,

@@ -42,11 +42,11 @@ export function opsDrawRoutes(app: FastifyInstance, deps: ApiDeps): void {
       rowsMax: DRAWS_AT_ONCE + 1,
       now,
       isAhead: ahead !== undefined,
-      after: after === undefined ? undefined : new Date(after),
+      after,
     });
     const shown = found.slice(0, DRAWS_AT_ONCE);
     const last = found.length > DRAWS_AT_ONCE ? shown.at(-1) : undefined;
-    return { list: shown.map(presentDraw), next: last ? `${last.drawsAt.getTime()}` : null };
+    return { list: shown.map(presentDraw), next: last?.number ?? null };
   });
 
   bindOpsCall(app, deps, calls.draw, async ({ site, operator, language, input }) => {

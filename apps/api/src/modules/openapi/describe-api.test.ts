@@ -47,6 +47,10 @@ test('the description is an OpenAPI 3.1 document', () => {
   );
 });
 
+test('the description names the algorithms by which sealed bodies are opened', () => {
+  expect(api.info.description).toContain('`ECDH-ES+A256KW` with `A256GCM`');
+});
+
 test('the description has no dangling references', () => {
   for (const [path, node] of nodes(api)) {
     if (typeof node.$ref === 'string')

@@ -1,3 +1,4 @@
+import { SEAL_CONTENT_ALGORITHM, SEAL_KEY_ALGORITHM } from '@app/shared/access/seal-algorithms';
 import { aboutDomains, allCalls } from '@app/shared/contract/all-calls';
 import { routesOf } from '@app/shared/contract/define-call';
 import { languageTags } from '@app/shared/locale/languages';
@@ -13,8 +14,8 @@ Money is a JSON number with at most four decimals and no exponent. Times are epo
 Calls below \`/lgw\` answer their value alone, and are also served below \`/lotto/lgw\` and \`/lotto-vn/lgw\`.
 Unknown keys of a body are refused, unknown keys of a query ignored. Every answer carries \`X-Request-Id\`.
 
-**Sealed bodies** are a compact JWE: \`ECDH-ES\` with \`A256GCM\`, for the key that \`GET /wps/session/key\` gives. Their
-plaintext carries \`iat\`, the time of sealing, in epoch **milliseconds**: a body that is too old, or in seconds, is refused
+**Sealed bodies** are a compact JWE: \`${SEAL_KEY_ALGORITHM}\` with \`${SEAL_CONTENT_ALGORITHM}\`, for the key
+that \`GET /wps/session/key\` gives. Their plaintext carries \`iat\`, the time of sealing, in epoch **milliseconds**: a body that is too old, or in seconds, is refused
 with \`sealed_replayed\`.`;
 
 const parameters = {

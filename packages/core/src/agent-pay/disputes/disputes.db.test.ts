@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { connectTo, freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { untilWaiting } from '../../../../../tests/support/databases/until-waiting.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
@@ -126,6 +128,29 @@ test('an agent cannot dispute another agent’s bill, or one after its deadline'
   await expect(withdrawDispute(deps, { agentId: upline.id, publicId })).rejects.toThrow(
     'dispute.not_found',
   );
+});
+
+test('a retry at the moment at which the agent withdraws the dispute is not too late', async () => {
+  const first = await open();
+  const { connectionString } = db.pool.options;
+  const other = connectTo(connectionString ?? expect.unreachable(), 1);
+  let withdrawing: Promise<unknown> | undefined;
+  const watch = (client: ClientBase) => {
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+    client.query = (async (asked: { readonly name?: string }, ...rest: unknown[]) => {
+      const answer = await query(asked, ...rest);
+      if (asked.name === 'disputes.open') {
+        withdrawing = withdraw(first.publicId);
+        await Promise.race([withdrawing, untilWaiting(db)]);
+      }
+      return answer;
+    }) as typeof client.query;
+  };
+  for (const pool of [other.pool, other.pipelines.pool]) pool.on('connect', watch);
+  const asked = { merchantId, agentId: agent.id, billPublicId, ...said };
+  expect(await openDispute({ ...deps, db: other }, asked)).toEqual(first);
+  expect(await withdrawing).toMatchObject({ state: 'withdrawn' });
+  await other.close();
 });
 
 test('after a crash at any statement, answered or not, the next operator upholds it once', async () => {

@@ -29,11 +29,12 @@ const readBill = sql(
    WHERE public_id = $1 AND agent_id = $2 AND merchant_id = $3`,
 );
 
+// In a conflict, locks the row there without changing it: it cannot be withdrawn before it is read below.
 const insert = sql(
   'disputes.open',
   `INSERT INTO agent_dispute (public_id, merchant_id, agent_id, bill_id, reason, words, opened_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)
-   ON CONFLICT (bill_id) WHERE state <> 'withdrawn' DO NOTHING
+   ON CONFLICT (bill_id) WHERE state <> 'withdrawn' DO UPDATE SET state = agent_dispute.state WHERE false
    RETURNING id`,
 );
 

@@ -5,7 +5,7 @@ import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import { type AccountId, cash, house } from './chart-of-accounts.ts';
 import { closeAccountDays } from './close-account-days.ts';
-import { openHouseAccount } from './open-accounts.ts';
+import { openHouseAccount, openSiteAccounts } from './open-accounts.ts';
 import { post } from './post.ts';
 import type { Posting } from './posting.ts';
 import { accountsOfSite, daysOfAccount, findAccountOfSite } from './site-accounts.ts';
@@ -92,6 +92,19 @@ test('the balance of any moment is the sum of earlier entries, with or without c
       expect([...balances.keys()]).not.toContain(house(other.merchantId, 'outside'));
     }
   }
+});
+
+test('a site with accounts for hundreds of vendors sums up to what its members have', async () => {
+  const { merchantId } = ann;
+  const budgets = Array.from({ length: 2_500 }, (_, n) => BigInt(n + 1)).map(
+    (ownerId) => ({ kind: 'promotion_budgets', ownerId }) as const,
+  );
+  await inTransaction(db, (tx) => openSiteAccounts(tx, merchantId, budgets));
+  await book('2026-03-08T00:00:00Z');
+  await fee('2026-03-08T00:00:00Z');
+  const balances = [...(await at('2026-03-09T00:00:00Z')).values()];
+  expect(balances.length).toBeGreaterThan(budgets.length);
+  expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(-whole(9));
 });
 
 test('an entry that comes too late for its day is part of the next one, as the ledger counts it', async () => {

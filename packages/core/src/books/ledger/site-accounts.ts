@@ -21,9 +21,6 @@ interface SiteMoment {
   readonly at: Date;
 }
 
-/** Assumed bound of a site's accounts, some of them by vendor, lottery or promotion. Further ones are omitted. */
-const ACCOUNTS_MAX = 2_000;
-
 /**
  * SQL: last entries of the closed days before and from an instant's day on. Between the two are the entries of that
  * day, as the ledger cuts days by entry ids.
@@ -37,8 +34,7 @@ const DAY_OF_MOMENT = `
 const ofSite = sql(
   'ledger.accounts_of_site',
   `WITH ${DAY_OF_MOMENT},
-   own AS (SELECT id FROM ledger_account WHERE merchant_id = $1 AND member_id IS NULL
-     ORDER BY id DESC LIMIT ${ACCOUNTS_MAX}),
+   own AS (SELECT id FROM ledger_account WHERE merchant_id = $1 AND member_id IS NULL),
    entry AS MATERIALIZED (
      SELECT e.from_account, e.to_account, e.amount FROM ledger_entry e
      WHERE e.id > coalesce((SELECT id FROM before), 0)
@@ -59,8 +55,9 @@ const ofSite = sql(
 );
 
 /**
- * A query. A site's accounts with their balances at an instant, from closed days and the entries of the instant's day.
- * By unit, the total of its members' accounts is the negated sum of these balances.
+ * A query. All of a site's accounts, some of them by vendor, lottery or promotion, with their balances at an instant,
+ * from closed days and the entries of the instant's day. By unit, the total of its members' accounts is the negated sum
+ * of these balances, so none may be omitted.
  */
 export async function accountsOfSite(
   reader: Reader,

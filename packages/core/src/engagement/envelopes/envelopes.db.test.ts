@@ -286,6 +286,7 @@ describe('who may open', () => {
       uplineId: agent.id,
       customerType: 42,
     });
+    expect(await waitingOf(contracted)).toEqual([]);
     await expect(openEnvelope(deps, contracted, envelope)).rejects.toThrow('envelope.not_allowed');
   });
 

@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { ENVELOPE_COLUMNS, type Envelope, findSentEnvelope, OPENED } from './envelope.ts';
 import { namedBySender, type OfSender } from './named-by-sender.ts';
 import type { ReceivedPart } from './open-envelope.ts';
-import { AGENTS_ABOVE, isInAudience, isInTeamAudience } from './recipients.ts';
+import { AGENTS_ABOVE, isInAudience, isInTeamAudience, MAY_RECEIVE } from './recipients.ts';
 
 interface PageOfMember {
   readonly memberId: bigint;
@@ -151,7 +151,7 @@ const waiting = sql(
   `SELECT e.public_id AS "publicId", e.greeting, e.expires_at AS "expiresAt",
      creator.username, creator.nickname
    FROM (
-     SELECT sent.* FROM ${AGENTS_ABOVE} above
+     SELECT sent.* FROM ${AGENTS_ABOVE} above JOIN ${memberRows} m ON m.id = $1 AND ${MAY_RECEIVE}
      JOIN envelope sent ON sent.creator_id = above.agent_id AND ${isInTeamAudience('sent.audience')}
      WHERE sent.state = 'open'
      UNION ALL

@@ -17,11 +17,13 @@ export const AGENTS_ABOVE = `(
 export const isInTeamAudience = (audience: string): string =>
   `(${audience} = 'team' OR above.is_direct)`;
 
-/** Types of members who may open envelopes: the same as receive transfers. */
 const RECEIVING = [
   MEMBER,
   ...[...agentTypes].flatMap(([type, { mayTransfer }]) => (mayTransfer ? [type] : [])),
 ].join(', ');
+
+/** SQL: whether the type of the member row `m` may open envelopes of agents: the same types receive transfers. */
+export const MAY_RECEIVE = `m.customer_type IN (${RECEIVING})`;
 
 /** SQL: whether the member row `m` may open an envelope of the site with this audience. */
 export const isInAudience = (audience: string): string => `(m.closed_at IS NULL AND CASE ${audience}
@@ -35,7 +37,7 @@ const BELOW = `(
   FROM ${agentClosureRows} c JOIN ${memberUplineRows} u ON u.upline_id = c.descendant_id
   JOIN ${memberRows} m ON m.id = u.member_id
   WHERE c.ancestor_id = $1 AND ${heldAt('c', '$2')} AND ${heldAt('u', '$2')}
-    AND m.closed_at IS NULL AND m.customer_type IN (${RECEIVING}))`;
+    AND m.closed_at IS NULL AND ${MAY_RECEIVE})`;
 
 const count = sql(
   'envelopes.count_recipients',

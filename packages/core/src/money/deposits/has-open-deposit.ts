@@ -6,7 +6,10 @@ const find = sql(
      WHERE member_id = $1 AND state = ANY (ARRAY['created', 'pending', 'paid', 'review'])) AS "isSo"`,
 );
 
-/** A query. Whether a member has an open deposit. Expired ones do not count, but a late payment is still credited. */
+/**
+ * A query. Whether a member has an open deposit. Expired ones do not count: once
+ * the member is erased, a late payment becomes a case for an operator.
+ */
 export async function hasOpenDeposit(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ isSo: boolean }>(find, [memberId]);
   return row?.isSo === true;

@@ -52,10 +52,11 @@ const before: Payment = {
 
 const verdicts = (
   changes: Partial<PaymentReport>,
-  known: { readonly before?: Payment; readonly lateMs?: number } = {},
+  known: { readonly before?: Payment; readonly lateMs?: number; readonly isErased?: boolean } = {},
 ) =>
   depositStates.map((state) => {
-    const at = { before: undefined, now: new Date(HOUR_MS + 1), lateMs: HOUR_MS, ...known };
+    const usual = { before: undefined, now: new Date(HOUR_MS + 1), lateMs: HOUR_MS };
+    const at = { ...usual, isErased: false, ...known };
     const said = { ...report, ...changes };
     const verdict = judgeReport({ ...deposit, state }, said, at);
     return [state, verdict.outcome, verdict.state];
@@ -89,9 +90,15 @@ test('after the hours of the site a payment of an expired order waits for a pers
   expect(expired).toEqual(['expired', 'late', undefined]);
 });
 
+test('a payment of a closed order of an erased member waits for a person', () => {
+  const [, , , , , expired, rejected] = verdicts({}, { isErased: true });
+  expect(expired).toEqual(['expired', 'late', undefined]);
+  expect(rejected).toEqual(['rejected', 'rejected', undefined]);
+});
+
 test('of an order that operators refused a payment waits for a person', () => {
   const refused = { ...deposit, state: 'rejected', reference: 'first' } as const;
-  const at = { before: undefined, now: new Date(0), lateMs: 0 };
+  const at = { before: undefined, now: new Date(0), lateMs: 0, isErased: false };
   expect(judgeReport(refused, report, at).exception).toBe('rejected');
 });
 
@@ -146,7 +153,7 @@ test('a failure of a part of a payment, or of more than it, is not the end of th
     judgeReport(
       { ...ended, ...(amount !== undefined && { amount: money(amount) }) },
       { ...report, status: 'failed', ...changes },
-      { before: { ...before, ...known }, now: new Date(0), lateMs: 0 },
+      { before: { ...before, ...known }, now: new Date(0), lateMs: 0, isErased: false },
     ).exception;
   expect(of({})).toBe('taken_back');
   for (const amount of [1n, 999_999n, 1_000_001n])

@@ -27,6 +27,8 @@ interface ReportContext {
   readonly now: Date;
   /** Tolerance after expiry within which a payment is credited without an operator. */
   readonly lateMs: number;
+  /** Whether the member was erased. They can never withdraw, so an operator returns their money. */
+  readonly isErased: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ interface ReportContext {
 export function judgeReport(
   deposit: Deposit,
   report: PaymentReport,
-  { before, now, lateMs }: ReportContext,
+  { before, now, lateMs, isErased }: ReportContext,
 ): Verdict {
   if (report.status === 'pending') return { outcome: 'announced' };
   if (report.status !== 'paid' && report.status !== 'failed') return exceptionOf('unknown_status');
@@ -55,12 +57,14 @@ export function judgeReport(
     case 'pending':
       return judgeFirst(deposit, report);
     case 'expired':
-      return now.getTime() - deposit.expiresAt.getTime() <= lateMs
+      return !isErased && now.getTime() - deposit.expiresAt.getTime() <= lateMs
         ? judgeFirst(deposit, report)
         : exceptionOf('late');
     case 'rejected':
       // A deposit that operators rejected had a payment; one that the provider failed may still be paid.
-      return deposit.reference === null ? judgeFirst(deposit, report) : exceptionOf('rejected');
+      return !isErased && deposit.reference === null
+        ? judgeFirst(deposit, report)
+        : exceptionOf('rejected');
     case 'paid':
     case 'review':
     case 'completed':

@@ -14,7 +14,7 @@ import {
 import { lockMember, type Member } from '../../people/members/index.ts';
 import { listInbox } from '../../people/messages/index.ts';
 import { insertOperator } from '../../people/operators/index.ts';
-import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import { countAudience } from './audience.ts';
 import {
   changeBroadcastState,
@@ -169,6 +169,14 @@ test('stops between batches, resumes, and can be withdrawn from all recipients',
   ]);
   expect(await broadcast()).toMatchObject({ state: 'withdrawn', sent: 3, takenBack: 3 });
   await expect(change(publicId, 'resume')).rejects.toThrow('broadcast.state');
+});
+
+test('counts no recipients of a message that was deleted by age', async () => {
+  await send();
+  const forget = sql('tests.forget_message', 'UPDATE broadcast SET message_id = NULL');
+  await db.query(forget);
+  expect(await run()).toBe(0);
+  expect(await broadcast()).toMatchObject({ state: 'sent', sent: 0 });
 });
 
 test('withdrawn while it is under way, none gets it any more', async () => {

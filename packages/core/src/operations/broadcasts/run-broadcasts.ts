@@ -95,9 +95,10 @@ interface Worked {
 
 async function sendSome(tx: Tx, due: Due, membersMax: number): Promise<Worked> {
   const { messageId, through, lastMemberId: last, createdAt: at } = due;
+  if (messageId === null) return { memberIds: [], through: last, isOver: true };
   const stretch = { after: through, last, membersMax };
   const { lookedAt, meant } = await nextMembers(tx, { ...due, at }, stretch);
-  if (messageId !== null) await addRecipients(tx, messageId, meant);
+  await addRecipients(tx, messageId, meant);
   return {
     memberIds: meant,
     through: lookedAt.at(-1) ?? last,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { money } from '@app/shared/money/money';
@@ -11,7 +12,7 @@ import {
   makeSite,
   whole,
 } from '../../../../../tests/support/world.ts';
-import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import { allowPrivateHosts, type Deps } from '../../platform/kernel/index.ts';
 import { registerMember } from '../access/index.ts';
 import { createAffiliateLink, recruiterOf } from '../agents/index.ts';
@@ -28,6 +29,18 @@ import { testPostback } from './test-postback.ts';
 
 const START = Date.parse('2026-12-10T12:00:00Z');
 const MINUTE = 60_000;
+
+const addBacklog = sql(
+  'tests.add_backlog',
+  `INSERT INTO postback_delivery (public_id, agent_id, event, event_key, happened_at, next_try_at)
+   SELECT gen_random_uuid(), d.agent_id, d.event, 'backlog ' || n, d.happened_at, d.next_try_at
+   FROM postback_delivery d CROSS JOIN generate_series(1, $2::int) n WHERE d.agent_id = $1`,
+);
+
+const deleteBacklog = sql(
+  'tests.delete_backlog',
+  "DELETE FROM postback_delivery WHERE event_key LIKE 'backlog %'",
+);
 
 interface Heard {
   readonly url: string;
@@ -224,6 +237,24 @@ test('stops waiting for a server that does not answer', async () => {
   silent.closeAllConnections();
   silent.close();
   expect(await callServer(call)).toEqual({ failure: 'unreachable' });
+});
+
+test('a large backlog of one affiliate delays no other', async () => {
+  await set();
+  await register({ click_id: 'old' });
+  await db.query(addBacklog, [agent.id, 1_100]);
+  now = new Date(now.getTime() + MINUTE);
+  agent = await makeAgent(deps, { merchantId });
+  code = (await createAffiliateLink(deps, { agentId: agent.id })).code;
+  await set();
+  await register({ click_id: 'late' });
+  const stop = new AbortController();
+  const first = once(server, 'request').then(() => stop.abort());
+  await sendPostbacks({ db, clock: () => now, isProduction: false, stop: stop.signal });
+  await first;
+  expect(heard.length).toBeLessThan(20);
+  expect(heard.map(({ url }) => url.split('&')[0])).toContain('/pb?cid=late');
+  await db.query(deleteBacklog);
 });
 
 test('two concurrent workers send each once', async () => {

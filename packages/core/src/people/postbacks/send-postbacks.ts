@@ -31,19 +31,25 @@ const takeBack = sql(
   `UPDATE postback_delivery SET state = 'queued', lease_until = NULL
    WHERE state = 'sending' AND lease_until <= $1`,
 );
-// Ranks by agent only the thousand deliveries that are due first, so that a large backlog does not slow each claim.
+// Takes the first deliveries of each affiliate in turn, so that a large backlog of one delays no other. Skips through
+// the index from affiliate to affiliate.
 const claim = sql(
   'postbacks.claim',
-  `WITH due AS (
-     SELECT id, row_number() OVER (PARTITION BY agent_id ORDER BY next_try_at, id) AS place
-     FROM (SELECT id, agent_id, next_try_at FROM postback_delivery
-           WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT 1000) waiting
+  `WITH RECURSIVE affiliate AS (
+     (SELECT agent_id FROM postback_delivery WHERE state = 'queued' ORDER BY agent_id LIMIT 1)
+     UNION ALL
+     SELECT (SELECT d.agent_id FROM postback_delivery d WHERE d.state = 'queued' AND d.agent_id > affiliate.agent_id
+       ORDER BY d.agent_id LIMIT 1) FROM affiliate WHERE affiliate.agent_id IS NOT NULL
+   ), due AS (
+     SELECT first.* FROM affiliate CROSS JOIN LATERAL (
+       SELECT d.id, row_number() OVER (ORDER BY d.next_try_at, d.id) AS place FROM postback_delivery d
+       WHERE d.agent_id = affiliate.agent_id AND d.state = 'queued' AND d.next_try_at <= $1
+       ORDER BY d.next_try_at, d.id LIMIT ${OF_ONE_AT_ONCE}) first
    ), claimed AS (
      UPDATE postback_delivery SET state = 'sending', attempts = attempts + 1, lease_until = $2
      WHERE id IN (
-       SELECT d.id FROM postback_delivery d
-       WHERE d.id IN (SELECT id FROM due WHERE place <= ${OF_ONE_AT_ONCE}) AND d.state = 'queued'
-       ORDER BY d.next_try_at, d.id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+       SELECT d.id FROM due JOIN postback_delivery d ON d.id = due.id AND d.state = 'queued'
+       ORDER BY due.place, d.next_try_at, d.id LIMIT ${AT_ONCE} FOR UPDATE OF d SKIP LOCKED)
      RETURNING id, public_id, agent_id, member_id, event, amount, happened_at, attempts
    )
    SELECT c.id, c.public_id AS "publicId", c.event, c.amount, c.happened_at AS "happenedAt", c.attempts,

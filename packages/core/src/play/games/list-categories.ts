@@ -35,8 +35,8 @@ export interface ListedCategory {
   readonly classes: readonly ListedClass[];
 }
 
-/** Maximum rows, one for each vendor of each category. */
-const VENDORS_MAX = 200;
+/** Maximum rows, one for each vendor of each category: more than any installation has. */
+const VENDORS_MAX = 5_000;
 
 const readVendors = sql(
   'games.categories',

@@ -11,7 +11,8 @@ const KEYS_AT_ONCE = 500;
 const readOld = sql(
   'exports.read_old',
   `SELECT public_id AS "publicId", attempts, parts_max AS "partsMax" FROM data_export
-   WHERE ended_at <= $1 AND (report_id IS NULL OR ended_at <= $3) ORDER BY ended_at LIMIT $2`,
+   WHERE ended_at <= $1 AND (report_id IS NULL OR ended_at <= $3) AND (lease_until IS NULL OR lease_until <= $4)
+   ORDER BY ended_at LIMIT $2`,
 );
 const forget = sql(
   'exports.forget',
@@ -26,7 +27,7 @@ interface Old {
 
 /**
  * A command. Deletes exports a day after they ended, those of scheduled reports a week after, and returns the number of
- * exports. Safe to repeat.
+ * exports. One that a worker may still be writing a part of waits for the end of its lease. Safe to repeat.
  */
 export async function purgeExports(
   { db, clock, files }: Pick<Deps, 'db' | 'clock'> & { readonly files: FileStore },
@@ -38,7 +39,7 @@ export async function purgeExports(
   for (let purged = 0; ; ) {
     const old = signal?.aborted
       ? []
-      : await db.query<Old>(readOld, [before, AT_ONCE, reportsBefore]);
+      : await db.query<Old>(readOld, [before, AT_ONCE, reportsBefore, new Date(now)]);
     if (old.length === 0) return purged;
     const keys = old.flatMap(keysOf);
     for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
@@ -49,8 +50,11 @@ export async function purgeExports(
   }
 }
 
-/** Stored parts of every attempt, numbered from 1: failed attempts left parts too. */
+/**
+ * Stored parts of every attempt, numbered from 1: failed attempts left parts too. An interrupted one does not count, so
+ * parts may have the number after the last counted attempt.
+ */
 const keysOf = ({ publicId, attempts, partsMax }: Old): string[] =>
   Array.from({ length: attempts + 1 }, (_, attempt) =>
-    Array.from({ length: partsMax }, (_, part) => partKey(publicId, attempt, part)),
+    Array.from({ length: partsMax }, (_, part) => partKey(publicId, attempt + 1, part)),
   ).flat();

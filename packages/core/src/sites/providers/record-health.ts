@@ -3,6 +3,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import type { ProviderDeps } from './define-provider.ts';
 
 const FAILURE_CHARS_MAX = 200;
+/** The rows beyond are of providers that failed longest ago, or never. */
 const ROWS_MAX = 1_000;
 
 /** A provider of one site. */
@@ -34,7 +35,7 @@ const read = sql(
   `SELECT merchant_id AS "merchantId", company AS provider, answered_at AS "answeredAt", failed_at AS "failedAt",
      failure
    FROM proof_company WHERE $1::bigint IS NULL OR merchant_id = $1
-   ORDER BY merchant_id, company LIMIT ${ROWS_MAX}`,
+   ORDER BY failed_at DESC NULLS LAST, merchant_id, company LIMIT ${ROWS_MAX}`,
 );
 
 /** A command. Records a provider's answer or failure for operators. @param failure absent: it answered */

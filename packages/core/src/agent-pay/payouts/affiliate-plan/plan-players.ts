@@ -50,8 +50,9 @@ const readOfBill = sql(
      ON p.period_start = $1 AND p.contract_version_id = $2 AND p.member_id = m.id
    LEFT JOIN affiliate_plan_ring_fence f
      ON f.agent_id = $3 AND f.member_id = m.id AND f.period_start = $1
-   LEFT JOIN affiliate_plan_qualified q ON q.member_id = m.id AND q.period_start = $1
-   LEFT JOIN affiliate_plan_clawback back ON back.member_id = m.id AND back.period_start = $1
+   LEFT JOIN affiliate_plan_qualified q ON q.agent_id = $3 AND q.member_id = m.id AND q.period_start = $1
+   LEFT JOIN affiliate_plan_clawback back
+     ON back.member_id = m.id AND back.period_start = $1 AND back.contract_version_id = $2
    WHERE m.username > $4 ORDER BY m.username LIMIT $5`,
 );
 
@@ -90,7 +91,7 @@ const readSoFar = sql(
      coalesce((SELECT carried_out FROM affiliate_plan_ring_fence f
        WHERE f.agent_id = $3[1] AND f.member_id = m.id ORDER BY period_start DESC LIMIT 1), 0)
        AS "ringFenced",
-     CASE WHEN EXISTS (SELECT FROM affiliate_plan_qualified q WHERE q.member_id = m.id)
+     CASE WHEN EXISTS (SELECT FROM affiliate_plan_qualified q WHERE q.member_id = m.id AND q.agent_id = $3[1])
          OR (mine.is_so AND ${QUALIFIES}) THEN 'qualified'
        WHEN NOT mine.is_so THEN 'none'
        WHEN m.registered_at + p.days * interval '24 hours' < p.until THEN 'late' ELSE 'open' END AS state,

@@ -1,5 +1,6 @@
 import { deposits as setting } from '@app/shared/deposits/settings';
 import type { Money } from '@app/shared/money/money';
+import { erasedAtOf, lockMemberRow } from '../../../people/members/index.ts';
 import { notifyMember } from '../../../people/messages/index.ts';
 import type { OfOperator } from '../../../people/operators/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
@@ -50,7 +51,8 @@ export interface ConfirmedDeposit extends Credited {
  * A step. Credits a payment that an operator found in the account, also without a receipt or after expiry. A bank
  * payment pays one deposit. The caller publishes to the member's pages after the commit.
  *
- * @throws deposit.not_found, case.claimed, deposit.state_changed, deposit.reference_used
+ * @throws deposit.not_found, case.claimed, deposit.state_changed, deposit.reference_used, member.not_found for an
+ *   erased member
  */
 export async function confirmByHand(
   tx: Tx,
@@ -60,7 +62,10 @@ export async function confirmByHand(
 ): Promise<ConfirmedDeposit> {
   const deposit = await lockByHand(tx, which, now);
   if (isDecided(deposit)) throw new DomainError('deposit.state_changed');
-  const { id, merchantId, paidTo } = deposit;
+  const { id, merchantId, memberId, paidTo } = deposit;
+  // An expired deposit did not keep its member from being erased.
+  await lockMemberRow(tx, memberId);
+  if (await erasedAtOf(tx, memberId)) throw new DomainError('member.not_found');
   const { operator, approvedBy } = which;
   const account = paidTo?.number.replaceAll(/[ -]/g, '');
   await tx.query(acquireLock, [`${merchantId} ${account} ${reference}`]);

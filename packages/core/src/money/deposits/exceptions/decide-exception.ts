@@ -1,6 +1,11 @@
 import type { PaymentExceptionKind } from '@app/shared/deposits/payment-exceptions';
 import { type Money, money } from '@app/shared/money/money';
-import { erasedAtOf, foldUsername, memberRows } from '../../../people/members/index.ts';
+import {
+  erasedAtOf,
+  foldUsername,
+  lockMemberRow,
+  memberRows,
+} from '../../../people/members/index.ts';
 import {
   lockAndCheckClaim,
   type OfOperator,
@@ -106,7 +111,9 @@ export async function creditException(
   const named = username === undefined ? [found.memberId, null] : [null, foldUsername(username)];
   const whose = [merchantId, ...named];
   const [member] = await tx.query<{ id: bigint; username: string }>(findMember, whose);
-  if (!member || (await erasedAtOf(tx, member.id))) throw new DomainError('member.not_found');
+  if (!member) throw new DomainError('member.not_found');
+  await lockMemberRow(tx, member.id); // a concurrent erasure comes first, or is refused for the balance
+  if (await erasedAtOf(tx, member.id)) throw new DomainError('member.not_found');
   const values = [deps.newId(), merchantId, member.id, found.method ?? channel, channel];
   const rest = [amount, reference, now, found.at];
   const [deposit] = await tx.query<Deposit>(insert, [...values, ...rest]);

@@ -1,5 +1,6 @@
 import { depositLimits as setting } from '@app/shared/deposits/settings';
 import { type Money, money } from '@app/shared/money/money';
+import { erasedAtOf, lockMemberRow } from '../../../people/members/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
@@ -33,7 +34,8 @@ export async function judge(
   { channel, report, deposit, now }: ReportedDepositPayment,
 ): Promise<Verdict> {
   const lateMs = deposit.state === 'expired' ? await lateMsOf(tx, deposit.merchantId) : 0;
-  const ifNew = judgeReport(deposit, report, { before: undefined, now, lateMs });
+  const isErased = await isOfErasedMember(tx, deposit);
+  const ifNew = judgeReport(deposit, report, { before: undefined, now, lateMs, isErased });
   if (report.status === 'pending') return ifNew;
   const bookedAmount = ifNew.state ? report.amount : NOTHING;
   const payment = { channel, report, depositId: deposit.id, bookedAmount, now };
@@ -41,7 +43,7 @@ export async function judge(
   const before = await (report.status === 'paid'
     ? insertOrLockPayment(tx, payment)
     : lockKnownPayment(tx, payment));
-  const verdict = before ? judgeReport(deposit, report, { before, now, lateMs }) : ifNew;
+  const verdict = before ? judgeReport(deposit, report, { before, now, lateMs, isErased }) : ifNew;
   const { exception: kind } = verdict;
   if (kind) {
     const { merchantId, id: depositId } = deposit;
@@ -49,6 +51,13 @@ export async function judge(
     await openException(tx, deps, opened, now);
   }
   return verdict;
+}
+
+/** Open deposits keep their member from being erased. For closed ones, the lock serializes erasure and late payment. */
+async function isOfErasedMember(tx: Tx, { state, memberId }: Deposit): Promise<boolean> {
+  if (state !== 'expired' && state !== 'rejected') return false;
+  await lockMemberRow(tx, memberId);
+  return (await erasedAtOf(tx, memberId)) !== null;
 }
 
 async function lateMsOf(tx: Tx, merchantId: bigint): Promise<number> {

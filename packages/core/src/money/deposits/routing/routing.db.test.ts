@@ -19,6 +19,7 @@ import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { offeredChannels } from '../channels/offered-channels.ts';
+import { channelsOfSite, paymentHealth } from '../channels/payment-health.ts';
 import type { Deposit } from '../read-deposit.ts';
 import { recordPayment } from '../record-payment.ts';
 import { attemptsOf } from './attempts.ts';
@@ -164,6 +165,21 @@ test('passes a failing channel over for a minute, and tries it again', async () 
   now = new Date(now.getTime() + 60_001);
   expect((await open()).routedTo).toBe(first.code);
   expect(await seen()).toEqual([false, false]);
+});
+
+test('health and open payments are those of the channels, not of the way to pay', async () => {
+  await open();
+  await open();
+  const health = await paymentHealth(db, now);
+  expect(health.map(({ channel }) => channel)).not.toContain(METHOD);
+  const waits = { channel: first.code, waiting: 2, oldestAt: now, state: 'answering' };
+  expect(health).toEqual(expect.arrayContaining([expect.objectContaining(waits)]));
+  const ofSite = () => channelsOfSite(db, { merchantId: member.merchantId, now });
+  expect(await ofSite()).toMatchObject([{ code: METHOD, state: 'answering', lastAnsweredAt: now }]);
+  await first.close();
+  await second.close();
+  for (let n = 0; n < 4; n++) await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+  expect(await ofSite()).toMatchObject([{ code: METHOD, state: 'failing', since: now }]);
 });
 
 test('selects channels by amount, and refuses amounts outside all limits', async () => {

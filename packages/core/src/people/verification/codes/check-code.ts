@@ -7,7 +7,7 @@ import { CODE_TRIES_MAX, type CodeOwner, codeHash, isSameHash, recipientHash } f
 const countTry = sql(
   'verification.count_try',
   `UPDATE verification_code SET tries = tries + 1
-   WHERE merchant_id = $1 AND purpose = $2 AND recipient_hash = $3 AND ended_at IS NULL
+   WHERE merchant_id = $1 AND purpose = $2 AND recipient_hash = $3 AND ended_at IS NULL AND NOT is_token
      AND tries < ${CODE_TRIES_MAX} AND expires_at > $4
    RETURNING id, code_hash AS "codeHash", device`,
 );

@@ -41,7 +41,8 @@ const verify = (idToken: string) => {
 };
 
 test('2.116 accepts a number verified by the third party', async () => {
-  await expect(verify(await sign())).resolves.toBeUndefined();
+  const proof = { issuer: claims.iss, subject: 'person', provedAt: NOW_SECONDS - 60 };
+  expect(await verify(await sign())).toEqual(proof);
 });
 
 test.each<[string, JWTPayload]>([
@@ -52,6 +53,7 @@ test.each<[string, JWTPayload]>([
   ['an hour ago', { exp: NOW_SECONDS - 1 }],
   ['a code of six minutes ago', { auth_time: NOW_SECONDS - 301 }],
   ['a code without a time', { auth_time: undefined }],
+  ['an unnamed person', { sub: '' }],
 ])('2.166 does not take it for %s', async (_, changes) => {
   await expect(verify(await sign(changes))).rejects.toThrow('verification.code_wrong');
 });

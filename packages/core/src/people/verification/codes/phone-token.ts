@@ -19,6 +19,15 @@ function keysAt(url: string) {
   return keys;
 }
 
+/** A number that the person proved to a third party. The same for every token issued after one code. */
+export interface PhoneTokenProof {
+  readonly issuer: string;
+  /** The third party's id of the person. */
+  readonly subject: string;
+  /** Seconds since 1970 at which the person typed the code. */
+  readonly provedAt: number;
+}
+
 interface TypedToken {
   readonly phoneAuth: Pick<PhoneAuth, 'issuer' | 'audience' | 'jwksUrl'>;
   readonly idToken: string;
@@ -28,14 +37,14 @@ interface TypedToken {
 
 /**
  * Verifies that a third party just received a code back from this number: its token is signed by its keys, made
- * for us, and names the number.
+ * for us, and names the number. The caller makes sure that it is used once.
  *
  * @throws verification.code_wrong with the cause
  */
 export async function verifyPhoneToken(
   { clock }: { readonly clock: Clock },
   { phoneAuth, idToken, number }: TypedToken,
-): Promise<void> {
+): Promise<PhoneTokenProof> {
   const now = clock();
   const { issuer, audience, jwksUrl } = phoneAuth;
   let failed: unknown;
@@ -43,14 +52,16 @@ export async function verifyPhoneToken(
     issuer,
     audience,
     algorithms: ['RS256', 'ES256', 'EdDSA'],
-    requiredClaims: ['exp', 'auth_time', 'phone_number'],
+    requiredClaims: ['sub', 'exp', 'auth_time', 'phone_number'],
     currentDate: now,
   }).catch((error) => {
     failed = error;
   });
-  const { auth_time: provedAt, phone_number: named } = token?.payload ?? {};
-  const ageSeconds = now.getTime() / 1_000 - Number(provedAt);
+  const { sub: subject, auth_time, phone_number: named } = token?.payload ?? {};
+  const provedAt = Number(auth_time);
+  const ageSeconds = now.getTime() / 1_000 - provedAt;
   const isFresh = ageSeconds >= -AUTH_AGE_SECONDS_MAX && ageSeconds <= AUTH_AGE_SECONDS_MAX;
-  if (named !== number || !isFresh)
+  if (named !== number || !subject || !isFresh)
     throw Object.assign(new DomainError('verification.code_wrong'), { cause: failed });
+  return { issuer, subject, provedAt };
 }

@@ -6,6 +6,7 @@ import { checkCode } from './check-code.ts';
 import type { CodePurpose } from './code.ts';
 import { phoneAuthProvider } from './phone-auth-provider.ts';
 import { verifyPhoneToken } from './phone-token.ts';
+import { recordPhoneToken } from './record-phone-token.ts';
 
 export interface NumberProof {
   readonly verificationCode?: string | null | undefined;
@@ -23,17 +24,17 @@ interface Proving extends NumberProof {
 
 /**
  * A command. Verifies that a person reads messages to a number: by our code, or by a third party's token on
- * sites with one. Returns the id of our code, which the caller uses up; undefined for a token.
+ * sites with one. Returns the id of the code or token, which the caller uses up.
  *
  * @throws verification.code_wrong, InvalidFields without either
  */
 export async function proveNumber(
   deps: Pick<Deps, 'db' | 'clock'>,
   { site, number, purpose, device, verificationCode, phoneToken: idToken }: Proving,
-): Promise<bigint | undefined> {
+): Promise<bigint> {
   const { settings: provider } = phoneAuthProvider.ofSite(site);
   if (provider && idToken) {
-    await callProvider(
+    const proof = await callProvider(
       deps,
       { merchantId: site.id, provider: 'phone' },
       {
@@ -41,7 +42,7 @@ export async function proveNumber(
         faultOf: causeOfUnreachableKeys,
       },
     );
-    return undefined;
+    return recordPhoneToken(deps, { merchantId: site.id, number, purpose, proof });
   }
   if (!verificationCode) throw InvalidFields.at('verificationCode');
   const whose = { merchantId: site.id, channel: 'sms', recipient: number, device } as const;

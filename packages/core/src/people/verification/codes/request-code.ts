@@ -30,7 +30,7 @@ const CODE_DIGITS = 6;
 const endLast = sql(
   'verification.end_last_code',
   `UPDATE verification_code SET ended_at = $4
-   WHERE merchant_id = $1 AND purpose = $2 AND recipient_hash = $3 AND ended_at IS NULL`,
+   WHERE merchant_id = $1 AND purpose = $2 AND recipient_hash = $3 AND ended_at IS NULL AND NOT is_token`,
 );
 const insert = sql(
   'verification.insert_code',

@@ -11,7 +11,7 @@ const end = sql(
 const endAllTo = sql(
   'verification.end_codes_to',
   `UPDATE verification_code SET ended_at = $3
-   WHERE merchant_id = $1 AND recipient_hash = $2 AND ended_at IS NULL`,
+   WHERE merchant_id = $1 AND recipient_hash = $2 AND ended_at IS NULL AND NOT is_token`,
 );
 
 /**

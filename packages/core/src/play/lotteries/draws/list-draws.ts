@@ -101,7 +101,7 @@ const countPaged = sql(
      SELECT FROM lottery_draw WHERE lottery_id = $1 AND draws_at <= $2 LIMIT ${PAGED_DRAWS_MAX}) d`,
 );
 
-/** A query. A page of a lottery's past draws, newest first, and their number, counted up to `PAGED_DRAWS_MAX`. */
+/** A query. A page of a lottery's last `PAGED_DRAWS_MAX` past draws, newest first, and their number. */
 export async function pageOfDraws(
   reader: Reader,
   {
@@ -111,8 +111,10 @@ export async function pageOfDraws(
     size,
   }: At & { readonly lotteryId: number; readonly page: number; readonly size: number },
 ): Promise<{ readonly draws: readonly ListedDraw[]; readonly total: number }> {
+  const before = (number - 1) * size;
+  const rowsMax = Math.min(size, PAGED_DRAWS_MAX - before);
   const [draws, [counted]] = await Promise.all([
-    reader.query<ListedDraw>(page, [lotteryId, now, size, (number - 1) * size]),
+    rowsMax > 0 ? reader.query<ListedDraw>(page, [lotteryId, now, rowsMax, before]) : [],
     reader.query<{ total: number }>(countPaged, [lotteryId, now]),
   ]);
   return { draws, total: counted?.total ?? 0 };

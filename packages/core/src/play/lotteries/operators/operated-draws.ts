@@ -50,18 +50,21 @@ const JOINED = `JOIN lottery l ON l.id = d.lottery_id JOIN ${gameNameRows} n ON 
     coalesce(bool_or(r.entered_by = $1 AND NOT r.by_company), false) AS "isEnteredByReader"
     FROM lottery_result_entry r WHERE r.draw_id = d.id AND l.source = 'external') e`;
 
+/** SQL: position of the last draw of the previous page, by its number. A moved draw may have the time of another. */
+const AFTER =
+  '(SELECT a.draws_at, a.id FROM lottery_draw a WHERE a.lottery_id = $3 AND a.number = $6)';
 // A zone's day is within two UTC days, so the index by time finds it.
 const OF_DAY = `SELECT ${COLUMNS} FROM lottery_draw d ${JOINED}
    WHERE d.lottery_id = $3 AND d.day = $4::date AND d.draws_at > $4::date - interval '2 days'
      AND d.draws_at < $4::date + interval '3 days'`;
 const latest = sql(
   'lotteries.latest_draws_of_day',
-  `${OF_DAY} AND d.opens_at <= $5 AND ($6::timestamptz IS NULL OR d.draws_at < $6)
+  `${OF_DAY} AND d.opens_at <= $5 AND ($6::text IS NULL OR (d.draws_at, d.id) < ${AFTER})
    ORDER BY d.draws_at DESC, d.id DESC LIMIT $7`,
 );
 const ahead = sql(
   'lotteries.draws_of_day_ahead',
-  `${OF_DAY} AND d.draws_at > $5 AND ($6::timestamptz IS NULL OR d.draws_at > $6)
+  `${OF_DAY} AND d.draws_at > $5 AND ($6::text IS NULL OR (d.draws_at, d.id) > ${AFTER})
    ORDER BY d.draws_at, d.id LIMIT $7`,
 );
 const find = sql(
@@ -98,8 +101,8 @@ export const drawsOfDay = (
     readonly day: string;
     readonly isAhead: boolean;
     readonly now: Date;
-    /** Time of the last draw of the previous page. */
-    readonly after: Date | undefined;
+    /** Number of the last draw of the previous page. */
+    readonly after: string | undefined;
     readonly rowsMax: number;
   },
 ): Promise<OperatedDraw[]> => {
