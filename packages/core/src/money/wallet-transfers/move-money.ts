@@ -58,7 +58,7 @@ export async function moveToMain(deps: MoveDeps, asked: MoveMoney): Promise<Wall
 
 /**
  * A command. Moves a member's money from one vendor to another through the main wallet, where it stays if the
- * second leg fails.
+ * second leg fails, or pays the debts of a member who has any.
  *
  * @throws as `moveToVendor`, except agent.frozen; wallet.same_wallet
  */
