@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { failingOnce } from '../../../../../tests/support/failing-once.ts';
+
 import {
   channels,
   offer,
@@ -213,6 +215,19 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     await Promise.all([settleDeposits(deps), settleDeposits(deps), settleDeposits(deps)]);
     expect(await stateOf(deposit.id)).toBe('completed');
     expect(await cash()).toBe(whole(100));
+  });
+
+  test('a deposit that cannot be credited does not keep later ones waiting', async () => {
+    const [first, second] = [await open(), await open()];
+    for (const { id } of [first, second])
+      await db.prisma.deposit.update({ where: { id }, data: { state: 'paid' } });
+    await expect(settleDeposits(failingOnce(deps))).rejects.toThrow(
+      'some deposits were not settled',
+    );
+    expect(await stateOf(second.id)).toBe('completed');
+    expect(await settleDeposits(deps)).toMatchObject({ credited: 1 });
+    expect(await stateOf(first.id)).toBe('completed');
+    expect(await cash()).toBe(whole(200));
   });
 
   test('holds the limits of the channel, both ends included', async () => {
