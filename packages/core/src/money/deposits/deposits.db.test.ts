@@ -249,17 +249,23 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
   });
 });
 
-test('expires a deposit if its provider never opened a payment', async () => {
+test('expires a deposit if its provider never opened a payment, and opens it no more', async () => {
   const sandbox = sandboxChannel(PAY_SECRET);
   const silent = { ...sandbox, open: () => Promise.reject(new Error('no answer')) };
   const ways = { ...channels, builtIn: new Map([[sandbox.code, silent]]) };
-  await expect(openDeposit(deps, member, { ways })).rejects.toThrow('channel_unavailable');
+  const key = randomUUID();
+  await expect(openDeposit(deps, member, { key, ways })).rejects.toThrow('channel_unavailable');
   const states = async () =>
     (await listDeposits(db, { memberId: member.id, ...always })).deposits.map(({ state }) => state);
   expect(await states()).toEqual(['created']);
   now = new Date(now.getTime() + DEPOSIT_LIFE_MS);
+  const again = () => openDeposit(deps, member, { key });
+  await expect(again()).rejects.toThrow('channel_unavailable');
   await settleDeposits(deps);
   expect(await states()).toEqual(['expired']);
+  await expect(again()).rejects.toThrow('channel_unavailable');
+  const { deposits } = await listDeposits(db, { memberId: member.id, ...always });
+  expect(deposits).toMatchObject([{ state: 'expired', launchUrl: null }]);
 });
 
 test('lists deposits from the first moment of a range on and up to before its last', async () => {
