@@ -294,7 +294,8 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   withdrawal_bank: { [OPERATORS]: 'code currency kind name network' },
   withdrawal_channel: { [OPERATORS]: 'code kinds name' },
   withdrawal_leg: {
-    [BOOKS]: 'booked_references channel doubt doubt_references doubt_status reference state',
+    [BOOKS]:
+      'booked_references channel doubt doubt_references doubt_status reference state waiting_reports',
   },
   withdrawal_reason: { [RECORD]: 'code' },
   withdrawal_report: { [BOOKS]: 'channel currency outcome reference report_id status' },

@@ -127,6 +127,8 @@ async function readSigned(request: IncomingMessage, platformKey: KeyObject | und
 }
 
 interface BetOf {
+  /** The id of another record, by mistake. */
+  readonly recordId?: string;
   readonly gameCode?: string;
   readonly odds?: number;
 }
@@ -160,8 +162,8 @@ class Wallets {
 
   bet(memberRef: string, bet: BetOf & { readonly stake: number; readonly payout: number }): string {
     const { stake, payout, gameCode = 'wallet-game', odds } = bet;
+    const { recordId = `rec-${randomUUID()}` } = bet;
     this.balances.set(memberRef, this.balanceOf(memberRef) - stake + payout);
-    const recordId = `rec-${randomUUID()}`;
     const record = { recordId, gameCode, stake, payout, ...(odds && { odds }) };
     this.records.set(memberRef, [...(this.records.get(memberRef) ?? []), record]);
     return recordId;

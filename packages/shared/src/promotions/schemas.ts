@@ -383,9 +383,11 @@ export const signUpPromotionJoin = defineCall(calls.signUpPromotionJoin, {
 
 const issued = once(() =>
   z.strictObject({
-    status: z.enum(['APPLYING', 'ISSUED']),
+    status: z
+      .enum(['APPLYING', 'REJECTED', 'ISSUED'])
+      .describe('REJECTED: a repeated request, whose application was rejected in the meantime.'),
     amount: wireMoney,
-    promotionClaimId: id().nullable().describe('To claim it; null: an operator decides first.'),
+    promotionClaimId: id().nullable().describe('To claim it; null unless it was issued.'),
   }),
 );
 

@@ -139,12 +139,14 @@ export function presentPromotion(
 
 const atLeastNone = (amount: bigint) => money(amount > 0n ? amount : 0n);
 
+const ISSUE_STATUSES = { applying: 'APPLYING', rejected: 'REJECTED', issued: 'ISSUED' } as const;
+
 export const presentIssued = ({
   state,
   amount,
   rewardId,
 }: IssuedReward): AnswerOf<typeof calls.signUpRequestReward> => ({
-  status: state === 'applying' ? 'APPLYING' : 'ISSUED',
+  status: ISSUE_STATUSES[state],
   amount,
   promotionClaimId: rewardId,
 });

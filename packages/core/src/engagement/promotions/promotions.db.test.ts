@@ -30,6 +30,7 @@ import {
   eraseMemberData,
   findPromotion,
   makeCodes,
+  rejectApplication,
   requestReward,
   rewardFirstLogin,
 } from './index.ts';
@@ -73,7 +74,7 @@ const want = ({ id: memberId }: Member, publicId: string, key = randomUUID()) =>
     currency: 'USD',
     timeZone: 'UTC',
   }).then(
-    () => 'issued',
+    ({ state }) => state,
     ({ code }) => code,
   );
 
@@ -253,6 +254,18 @@ test('a reward that waits while terms change is given by the new ones', async ()
   expect(await wanted).toBe('issued');
   const reward = await db.prisma.reward.findFirst({ where: { memberId: member.id } });
   expect(reward).toMatchObject({ amount: whole(4) });
+});
+
+test('a repeated application reports that it was rejected', async () => {
+  const key = randomUUID();
+  const rules = { kind: 'SIGNUP', amount: whole(5) } as const;
+  const { publicId } = await makeSitePromotion(deps, site.merchantId, rules);
+  const member = await depositor();
+  await want(member, publicId, key);
+  const entry = await db.prisma.promotionEntry.findFirstOrThrow({ where: { memberId: member.id } });
+  const rejected = { merchantId: site.merchantId, publicId: entry.publicId, words: 'No' };
+  await inTransaction(db, (tx) => rejectApplication(tx, deps, rejected, now));
+  expect(await want(member, publicId, key)).toBe('rejected');
 });
 
 test('erasing a member clears the texts of their applications', async () => {

@@ -5,9 +5,9 @@ import { sourceKeyOf } from './source-key.ts';
 
 /** Outcome of a request. */
 export interface IssuedReward {
-  readonly state: 'applying' | 'issued';
+  readonly state: 'applying' | 'rejected' | 'issued';
   readonly amount: Money;
-  /** To claim it; null: an operator decides first. */
+  /** To claim it; null: an operator decides first, or rejected the application. */
   readonly rewardId: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function readIssuedRewards(
 ): Promise<ReadonlyMap<bigint, IssuedReward>> {
   if (ids.length === 0) return new Map();
   const entries = await reader.query<Entry>(readEntries, [ids]);
-  const issued = entries.filter(({ state }) => state !== 'applying');
+  const issued = entries.filter(({ state }) => state === 'issued');
   const rewards =
     issued.length === 0
       ? []
@@ -48,10 +48,10 @@ export async function readIssuedRewards(
         ]);
   const rewardOf = new Map(rewards.map(({ id, rewardId }) => [id, rewardId]));
   return new Map(
-    entries.map(({ id, state, amount }): [bigint, IssuedReward] => {
-      if (state === 'applying') return [id, { state, amount, rewardId: null }];
-      return [id, { state: 'issued', amount, rewardId: rewardOf.get(id) ?? null }];
-    }),
+    entries.map(({ id, state, amount }) => [
+      id,
+      { state, amount, rewardId: rewardOf.get(id) ?? null },
+    ]),
   );
 }
 

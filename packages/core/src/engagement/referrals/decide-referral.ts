@@ -61,7 +61,8 @@ export function decideReferral(
   const reason = inviterRefusal(facts);
   const inviterAmount = reason === null ? money(shareOf(deposit, rules, currency)) : NONE;
   const { friendAmount } = rules;
-  if (reason !== null && friendAmount === 0n) return lapsed(reason);
+  // Also without a reason, where the share of a small deposit is less than the smallest unit.
+  if (inviterAmount === 0n && friendAmount === 0n) return { ...nothing, state: 'lapsed', reason };
   return { state: 'earned', checkAt: now, reason, inviterAmount, friendAmount };
 }
 

@@ -227,8 +227,9 @@ async function reward(
   { promotion, decided }: Decided,
   now: Date,
 ): Promise<{ readonly settled: readonly Referral[]; readonly rewarded: readonly bigint[] }> {
-  const sides = decided.filter(({ state }) => state === 'earned').flatMap(sidesOf);
-  if (sides.length === 0) return { settled: decided, rewarded: [] };
+  const isEarned = ({ state }: Referral) => state === 'earned';
+  if (!decided.some(isEarned)) return { settled: decided, rewarded: [] };
+  const sides = decided.filter(isEarned).flatMap(sidesOf);
   const names = await nameOf(tx, promotion);
   const outcomes = await issueRewards(tx, deps, { promotion, names, wanted: sides }, now);
   const issued = sides.filter((_, n) => outcomes[n] === 'issued');
@@ -247,9 +248,7 @@ async function reward(
     now,
   );
   const granted = new Set(issued.map(({ of, isInviter }) => `${of.id} ${isInviter}`));
-  const settled = decided.map((one) =>
-    one.state === 'earned' ? afterGrant(one, granted, now) : one,
-  );
+  const settled = decided.map((one) => (isEarned(one) ? afterGrant(one, granted, now) : one));
   return { settled, rewarded: issued.map(({ memberId }) => memberId) };
 }
 
@@ -288,8 +287,8 @@ function afterGrant(one: Referral, granted: ReadonlySet<string>, now: Date): Ref
   const checkAt = nextAttempt({ isRefused, earnedAt, claimDays: one.claimDays }, now);
   const given = { ...one, isInviterGranted, isFriendGranted, checkAt };
   if (checkAt !== null) return given;
-  if (!isRefused) return { ...given, state: 'rewarded' };
   const state = isInviterGranted || isFriendGranted ? 'rewarded' : 'lapsed';
+  if (!isRefused) return { ...given, state };
   return { ...given, state, reason: one.reason ?? 'budget' };
 }
 

@@ -140,6 +140,21 @@ test('the condition of the last day is decided after the time, and then lapses',
   expect(await referralsOf(deps, merchantId)).toMatchObject([{ state: 'lapsed', reason: 'late' }]);
 });
 
+test('an invitation lapses whose share of a small deposit is less than the smallest unit', async () => {
+  await offer({ depositMin: whole(0.1), percent: 1, friendAmount: whole(0) });
+  await completeFriend(inviter, 0.5);
+  await judgeAll();
+  const nothing = { state: 'lapsed', reason: null, inviterAmount: null, friendAmount: null };
+  expect(await referralsOf(deps, merchantId)).toMatchObject([nothing]);
+  // As earlier versions left it.
+  await db.prisma.referral.updateMany({
+    data: { state: 'earned', checkAt: now, inviterAmount: 0n, friendAmount: 0n },
+  });
+  expect(await judge(deps)).toBe(1);
+  expect(await states()).toEqual(['lapsed']);
+  expect(await judge(deps)).toBe(0);
+});
+
 test('an inviter without bets, or with enough friends, gets nothing; the friend does', async () => {
   await offer({ activeDays: 7, friendsMax: 1 });
   const first = await completeFriend();

@@ -25,6 +25,7 @@ import {
   readBalance,
   type Vendor,
 } from '../../play/vendors/index.ts';
+import { limitsInForce, setLimit } from '../../protection/limits/index.ts';
 import { auditPromotions } from '../promotions/index.ts';
 import { auditRewards } from '../rewards/index.ts';
 import { auditTickets, claimFreeSpins, endUnplayedSpins, freeSpinsOfTickets } from './index.ts';
@@ -157,6 +158,24 @@ test('the site pays the stake, the member keeps the win and has to bet it', asyn
   expect(await turnover()).toBe(whole(5));
   await inTransaction(db, (tx) => markTurnoverMet(tx, player.id, now));
   expect(await turnover()).toBe(0n);
+});
+
+test('free spins and their wins count toward no limit, also when counting begins after them', async () => {
+  const [, spins] = await started();
+  await apply(bet('a', spins), win('a', 5), bet('b', spins), win('b', 4));
+  await apply(rollback('b'));
+  const { id: memberId } = player;
+  const limit = { merchantId, memberId, period: 'day', amount: whole(50) } as const;
+  await setLimit(deps, { ...limit, kind: 'wager' });
+  const counted = () =>
+    db.prisma.playHour.findMany({
+      where: { memberId, NOT: { staked: 0n, won: 0n } },
+      select: { staked: true, won: true },
+    });
+  expect(await counted()).toEqual([]);
+  await apply(bet('c', spins), win('c', 3));
+  expect(await counted()).toEqual([]);
+  expect(await limitsInForce(db, [memberId], now)).toMatchObject([{ kind: 'wager', used: 0n }]);
 });
 
 test('no more spins than granted are played, also at once and repeated', async () => {

@@ -36,8 +36,12 @@ export async function createDeposit(deps: DepositDeps, input: CreateDeposit): Pr
   );
   faultPoint('deposit.created');
   const deposit = await readDeposit(deps.db, id);
+  if (deposit.launchUrl !== null) return deposit;
+  // A payment page that opens after the deposit ended would take money that needs a review.
+  if (deposit.state !== 'created' || deposit.expiresAt <= deps.clock())
+    throw new DomainError('deposit.channel_unavailable');
   // Calls the provider outside the transaction. If a member retries after a crash, calls it again.
-  return deposit.launchUrl === null ? openAtChannel(deps, deposit) : deposit;
+  return openAtChannel(deps, deposit);
 }
 
 const insert = sql(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { failingOnce } from '../../../../../tests/support/failing-once.ts';
+
 import {
   channels,
   offer,
@@ -215,6 +217,19 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     expect(await cash()).toBe(whole(100));
   });
 
+  test('a deposit that cannot be credited does not keep later ones waiting', async () => {
+    const [first, second] = [await open(), await open()];
+    for (const { id } of [first, second])
+      await db.prisma.deposit.update({ where: { id }, data: { state: 'paid' } });
+    await expect(settleDeposits(failingOnce(deps))).rejects.toThrow(
+      'some deposits were not settled',
+    );
+    expect(await stateOf(second.id)).toBe('completed');
+    expect(await settleDeposits(deps)).toMatchObject({ credited: 1 });
+    expect(await stateOf(first.id)).toBe('completed');
+    expect(await cash()).toBe(whole(200));
+  });
+
   test('holds the limits of the channel, both ends included', async () => {
     for (const amount of [9.99, 50_000.01])
       await expect(open({ amount: whole(amount) })).rejects.toMatchObject({
@@ -234,17 +249,23 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
   });
 });
 
-test('expires a deposit if its provider never opened a payment', async () => {
+test('expires a deposit if its provider never opened a payment, and opens it no more', async () => {
   const sandbox = sandboxChannel(PAY_SECRET);
   const silent = { ...sandbox, open: () => Promise.reject(new Error('no answer')) };
   const ways = { ...channels, builtIn: new Map([[sandbox.code, silent]]) };
-  await expect(openDeposit(deps, member, { ways })).rejects.toThrow('channel_unavailable');
+  const key = randomUUID();
+  await expect(openDeposit(deps, member, { key, ways })).rejects.toThrow('channel_unavailable');
   const states = async () =>
     (await listDeposits(db, { memberId: member.id, ...always })).deposits.map(({ state }) => state);
   expect(await states()).toEqual(['created']);
   now = new Date(now.getTime() + DEPOSIT_LIFE_MS);
+  const again = () => openDeposit(deps, member, { key });
+  await expect(again()).rejects.toThrow('channel_unavailable');
   await settleDeposits(deps);
   expect(await states()).toEqual(['expired']);
+  await expect(again()).rejects.toThrow('channel_unavailable');
+  const { deposits } = await listDeposits(db, { memberId: member.id, ...always });
+  expect(deposits).toMatchObject([{ state: 'expired', launchUrl: null }]);
 });
 
 test('lists deposits from the first moment of a range on and up to before its last', async () => {

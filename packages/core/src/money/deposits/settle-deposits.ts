@@ -55,6 +55,8 @@ export interface Sweep {
 /**
  * A command for the worker. Expires unpaid deposits, releases bonus reserves of closed ones, finishes interrupted
  * ones, and deletes old health counts and refusals.
+ *
+ * @throws AggregateError after all other deposits, if some could not be settled
  */
 export async function settleDeposits(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -62,10 +64,17 @@ export async function settleDeposits(
   const expired = await deps.db.query<Whose>(expire, [deps.clock()]);
   for (const whose of expired) deps.publish({ ...whose, kind: 'deposits' });
   const closed = await deps.db.query<{ id: bigint }>(findReserved);
-  for (const { id } of closed) await inTransaction(deps.db, (tx) => releaseClosed(tx, id));
+  const failures: unknown[] = [];
+  // One deposit that cannot be settled must not keep the others waiting.
+  for (const { id } of closed)
+    await inTransaction(deps.db, (tx) => releaseClosed(tx, id)).catch(
+      (error: unknown) => void failures.push(error),
+    );
   await deleteOldChannelHours(deps.db, deps.clock());
   await deleteOldRefusals(deps.db, new Date(deps.clock().getTime() - REFUSALS_KEPT_MS));
   const paid = await deps.db.query<{ id: bigint }>(findPaid);
-  for (const { id } of paid) await creditDeposit(deps, id);
+  for (const { id } of paid)
+    await creditDeposit(deps, id).catch((error: unknown) => void failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'some deposits were not settled');
   return { expired: expired.length, credited: paid.length };
 }

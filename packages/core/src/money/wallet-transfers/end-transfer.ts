@@ -1,5 +1,5 @@
 import { cash, lockAccounts, post } from '../../books/ledger/index.ts';
-import { collectDebts } from '../../people/debts/index.ts';
+import { collectDebts, owedBy } from '../../people/debts/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { exclusionOf } from '../../protection/exclusions/index.ts';
@@ -81,13 +81,10 @@ export async function endInside(
   const to = arrival(transfer, end);
   const posting = { source: 'wallet', key: `${id} arrives`, amount, causeId: id } as const;
   await post(tx, [{ ...posting, ...to, from: inTransitOf(transfer) }], now);
-  // Debts are not collected from money that moves on to another vendor.
-  if (to.to === cash(memberId) && !hasFollowUp)
+  const onwardId = hasFollowUp ? await openFollowUpTransfer(tx, deps, transfer, now) : null;
+  if (to.to === cash(memberId) && onwardId === null)
     await collectDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
-  return {
-    transfer,
-    onwardId: hasFollowUp ? await openFollowUpTransfer(tx, deps, transfer, now) : null,
-  };
+  return { transfer, onwardId };
 }
 
 const arrival = (transfer: WalletTransfer, { isDone }: TransferEnd) => {
@@ -99,7 +96,7 @@ const arrival = (transfer: WalletTransfer, { isDone }: TransferEnd) => {
 
 /**
  * Opens the follow-up transfer to another vendor. The money stays in the main wallet if another transfer with that
- * vendor is open, or the member was excluded or set a limit of bets in the meantime.
+ * vendor is open, the member was excluded or set a limit of bets in the meantime, or is in debt: then it pays the debt.
  */
 async function openFollowUpTransfer(
   tx: Tx,
@@ -110,6 +107,7 @@ async function openFollowUpTransfer(
   const { merchantId, memberId, amount, currency } = transfer;
   if ((await exclusionOf(tx, memberId, now)) || (await hasLimitOfBets(tx, memberId, now)))
     return null;
+  if ((await owedBy(tx, memberId)) > 0n) return null;
   if (vendorId === null || (await hasOpenTransfer(tx, { memberId, vendorId }))) return null;
   const next = { merchantId, memberId, vendorId, amount, currency, way: 'out' } as const;
   const key = { onwardVendorId: null, requestKey: `${requestKey} onward` };

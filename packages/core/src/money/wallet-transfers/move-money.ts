@@ -1,7 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { balanceOf, cash } from '../../books/ledger/index.ts';
 import { lockMemberRow } from '../../people/members/index.ts';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { inTransaction, type Reader, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import {
@@ -39,8 +39,8 @@ export type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * reality_check.due; login.not.session if the member was locked in the meantime; and the errors of `once`
  */
 export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
-  await assertTakesMoney(deps, asked, asked.vendorId);
-  return move(deps, { ...asked, way: 'out', onwardVendorId: null });
+  const wanted = { ...asked, way: 'out', onwardVendorId: null } as const;
+  return move(deps, wanted, () => assertTakesMoney(deps, asked, asked.vendorId));
 }
 
 /**
@@ -51,14 +51,15 @@ export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<Wa
  * reality_check.due
  */
 export async function moveToMain(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
-  await assertWallet(deps, asked);
-  await readRecords(deps, asked);
-  return move(deps, { ...asked, way: 'home', onwardVendorId: null });
+  return move(deps, { ...asked, way: 'home', onwardVendorId: null }, async () => {
+    await assertWallet(deps, asked);
+    await readRecords(deps, asked);
+  });
 }
 
 /**
  * A command. Moves a member's money from one vendor to another through the main wallet, where it stays if the
- * second leg fails.
+ * second leg fails, or pays the debts of a member who has any.
  *
  * @throws as `moveToVendor`, except agent.frozen; wallet.same_wallet
  */
@@ -67,10 +68,11 @@ export async function moveBetweenVendors(
   { toVendorId, ...asked }: MoveMoney & { readonly toVendorId: bigint },
 ): Promise<WalletTransfer> {
   if (toVendorId === asked.vendorId) throw new DomainError('wallet.same_wallet');
-  await assertWallet(deps, asked);
-  await assertTakesMoney(deps, asked, toVendorId);
-  await readRecords(deps, asked);
-  return move(deps, { ...asked, way: 'home', onwardVendorId: toVendorId });
+  return move(deps, { ...asked, way: 'home', onwardVendorId: toVendorId }, async () => {
+    await assertWallet(deps, asked);
+    await assertTakesMoney(deps, asked, toVendorId);
+    await readRecords(deps, asked);
+  });
 }
 
 interface MoveInDirection extends MoveMoney {
@@ -78,7 +80,16 @@ interface MoveInDirection extends MoveMoney {
   readonly onwardVendorId: bigint | null;
 }
 
-async function move(deps: MoveDeps, wanted: MoveInDirection): Promise<WalletTransfer> {
+/**
+ * @param prepare checks that depend on the vendor, and reads its records. Skipped for a repeated request: it returns
+ * its transfer even if the vendor takes no money any more
+ */
+async function move(
+  deps: MoveDeps,
+  wanted: MoveInDirection,
+  prepare: () => Promise<void>,
+): Promise<WalletTransfer> {
+  if ((await findRepeatedTransfer(deps.db, wanted)) === undefined) await prepare();
   const now = deps.clock();
   const rulesOf = await rulesOfSites(deps.db);
   const id = await inTransaction(deps.db, (tx) =>
@@ -126,9 +137,12 @@ async function amountOf(tx: Tx, wanted: MoveInDirection): Promise<Money> {
 /**
  * The transfer of a request key. Idempotency records expire, transfers do not: a late repetition moves nothing.
  */
-async function findRepeatedTransfer(tx: Tx, wanted: MoveInDirection): Promise<bigint | undefined> {
+async function findRepeatedTransfer(
+  reader: Reader,
+  wanted: MoveInDirection,
+): Promise<bigint | undefined> {
   const { memberId, requestKey, amount } = wanted;
-  const found = await walletTransferOfKey(tx, { memberId, requestKey: requestKey.key });
+  const found = await walletTransferOfKey(reader, { memberId, requestKey: requestKey.key });
   if (!found) return undefined;
   const isSame =
     found.way === wanted.way &&

@@ -82,11 +82,12 @@ async function readPage(deps: ReadDeps, wallet: WalletAtVendor): Promise<ReadPag
     const page = await askRecords(deps, wallet, cursor.after);
     return await book(deps, wallet, { page, cursor });
   } catch (error) {
-    if (!isLater(error)) throw error;
     const now = deps.clock();
     if (error instanceof UnknownGame)
       await recordVendorFailure(deps.db, vendorId, now, error.message);
+    // Also after an unexpected error: a wallet that stays due is read first again, before all others.
     await deps.db.query(postpone, [memberId, vendorId, pauseAfter(cursor.quiet + 1, now)]);
+    if (!isLater(error)) throw error;
     return NOTHING;
   }
 }
@@ -153,25 +154,36 @@ const findDue = sql(
    WHERE next_read_at <= $1 ORDER BY next_read_at LIMIT ${WALLETS_PER_SWEEP_MAX}`,
 );
 
-/** A command for the worker. Reads the records of all wallets that are due. Returns how many were booked. */
+/**
+ * A command for the worker. Reads the records of all wallets that are due. Returns how many were booked.
+ *
+ * @throws AggregateError after all other wallets, if some could not be read
+ */
 export async function readDueRecords(deps: ReadDeps): Promise<number> {
   const due = await deps.db.query<WalletAtVendor>(findDue, [deps.clock()]);
+  const failures: unknown[] = [];
   let booked = 0;
   for (let n = 0; n < due.length; n += WALLETS_AT_ONCE_MAX) {
     const some = due.slice(n, n + WALLETS_AT_ONCE_MAX);
-    const read = await Promise.all(some.map((wallet) => readRecords(deps, wallet)));
-    booked += read.reduce((sum, one) => sum + one, 0);
+    // One wallet that cannot be read must not keep the others unread.
+    for (const read of await Promise.allSettled(some.map((wallet) => readRecords(deps, wallet))))
+      if (read.status === 'fulfilled') booked += read.value;
+      else failures.push(read.reason);
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some wallets were not read');
   return booked;
 }
 
-/** A command. Reads new records of all of a member's wallets, for a page that shows them. */
+/**
+ * A command. Reads new records of all of a member's wallets, for a page that shows them. The page shows a wallet that
+ * cannot be read by our books; the worker reads it again, and reports the failure.
+ */
 export async function readRecordsOfMember(
   deps: ReadDeps,
   { merchantId, memberId }: Omit<WalletAtVendor, 'vendorId'>,
 ): Promise<void> {
   const vendorIds = await openedWallets(deps.db, memberId);
-  await Promise.all(
+  await Promise.allSettled(
     vendorIds.map((vendorId) => readRecords(deps, { merchantId, memberId, vendorId })),
   );
 }

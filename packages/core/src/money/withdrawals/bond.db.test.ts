@@ -1,6 +1,7 @@
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { failingOnce } from '../../../../../tests/support/failing-once.ts';
 import { crashAtEachStatement } from '../../../../../tests/support/faults/crash-at-each-statement.ts';
 import {
   approve,
@@ -72,6 +73,19 @@ async function paid(amount = 40) {
 }
 const say = ({ publicId: legId }: { readonly publicId: string }, on = deps) =>
   confirmLeg(on, { memberId: player.id, legId, result: 'RECEIVED' });
+
+test('a payment that cannot be confirmed does not keep later ones open', async () => {
+  const payments = [await paid(10), await paid(11)];
+  minutes(30);
+  await expect(settleWithdrawals(failingOnce(deps))).rejects.toThrow(
+    'some withdrawals were not settled',
+  );
+  const states = () =>
+    Promise.all(payments.map(async ({ withdrawal }) => (await again(withdrawal)).state));
+  expect(await states()).toEqual(['confirming', 'completed']);
+  expect(await settleWithdrawals(deps)).toBe(1);
+  expect(await states()).toEqual(['completed', 'completed']);
+});
 
 test('the bond is held with the amount, and the balance must cover both', async () => {
   await expect(ask(deps, player, 95.01)).rejects.toThrow('wallet.insufficient_funds');

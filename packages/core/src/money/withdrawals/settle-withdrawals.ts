@@ -15,15 +15,20 @@ const findDue = sql(
 /**
  * A command for the worker. Holds open withdrawals of members who went into debt, and confirms payments whose deadline
  * has passed; returns the count of the latter. A concurrent answer of the member comes first, or is refused as decided.
+ *
+ * @throws AggregateError after all other withdrawals, if some could not be held or confirmed
  */
 export async function settleWithdrawals(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
 ): Promise<number> {
-  await holdOwing(deps);
+  const failures: unknown[] = [];
+  const recordFailure = (error: unknown): undefined => void failures.push(error);
+  await holdOwing(deps).catch(recordFailure);
   const due = await deps.db.query<{ id: bigint; withdrawalId: bigint }>(findDue, [deps.clock()]);
   let received = 0;
   for (const leg of due) {
-    const done = await receiveByTime(deps, leg);
+    // One payment that cannot be confirmed must not keep the others open.
+    const done = await receiveByTime(deps, leg).catch(recordFailure);
     if (!done) continue;
     received++;
     faultPoint('withdrawal.received_by_time');
@@ -31,6 +36,7 @@ export async function settleWithdrawals(
     for (const kind of ['balance', 'withdrawals', 'messages'] as const)
       deps.publish({ merchantId, memberId, kind });
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some withdrawals were not settled');
   return received;
 }
 

@@ -93,6 +93,8 @@ export interface WithdrawalLeg {
   readonly doubtReferences: readonly string[];
   /** The reported status, if it is outside of the protocol. */
   readonly doubtStatus: string | null;
+  /** The provider's ids of reports that wait until operators have decided the doubt. */
+  readonly waitingReports: readonly string[];
   /** References of booked excess payments: further reports of them have no effect. */
   readonly bookedReferences: readonly string[];
 }
@@ -139,7 +141,7 @@ const LEG_COLUMNS = `l.id, l.public_id AS "publicId", l.withdrawal_id AS "withdr
   l.state, l.reference, l.paid_at AS "paidAt", l.confirm_by AS "confirmBy", l.closed_at AS "closedAt", l.channel,
   c.name AS "channelName", l.sent_at AS "sentAt", l.ask_at AS "askAt", l.asked_times AS "askedTimes", l.doubt,
   l.doubt_amount AS "doubtAmount", l.doubt_references AS "doubtReferences",
-  l.doubt_status AS "doubtStatus", l.booked_references AS "bookedReferences",
+  l.doubt_status AS "doubtStatus", l.waiting_reports AS "waitingReports", l.booked_references AS "bookedReferences",
   ${IS_RECEIVED_BY_TIME} AS "isReceivedByTime"`;
 const LEG_FROM = `withdrawal_leg l JOIN withdrawal w ON w.id = l.withdrawal_id
   LEFT JOIN withdrawal_channel c ON c.merchant_id = w.merchant_id AND c.code = l.channel`;

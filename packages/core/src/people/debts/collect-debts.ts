@@ -4,6 +4,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { notifyMember } from '../messages/index.ts';
 import { AWAITED } from './debt-columns.ts';
+import { owedByEach } from './owed-by.ts';
 import { type DebtStep, recordSteps } from './record-steps.ts';
 import { lesser, shareOut } from './share-out.ts';
 
@@ -65,24 +66,45 @@ export async function collectDebts(
   const open = await tx.query<OpenDebt>(lockOpen, [[...credited.keys()]]);
   const steps: DebtStep[] = [];
   const postings: Posting[] = [];
+  const paidUp = new Map<bigint, OpenDebt>();
   for (const [debtorId, debts] of Map.groupBy(open, (debt) => debt.debtorId)) {
     const own = stepsOf(deps, debts, credited.get(debtorId) ?? 0n);
     steps.push(...own);
     postings.push(...postingsOf(own, debtorId, merchantId));
     const owed = debts.reduce((sum, { awaited, lent }) => sum + awaited + lent, 0n);
     const last = debts.at(-1);
-    if (last && sumOf(own) === owed) {
-      const notice = { merchantId, memberId: debtorId, key: `${last.id}`, details: {} };
-      await notifyMember(tx, deps, { cause: 'debt.cleared', ...notice }, now);
-    }
+    if (last && sumOf(own) === owed) paidUp.set(debtorId, last);
   }
   if (postings.length > 0) await post(tx, postings, now);
   const stepIds = await recordSteps(tx, steps, now);
+  await notifyCleared(tx, deps, { merchantId, paidUp }, now);
   return {
     debtors: [...new Set(open.map(({ debtorId }) => debtorId))],
     isUnderWay: steps.some(({ kind }) => kind === 'collected'),
     stepIds,
   };
+}
+
+interface PaidUp {
+  readonly merchantId: bigint;
+  /** The last debt of each debtor who paid all of them. */
+  readonly paidUp: ReadonlyMap<bigint, Pick<OpenDebt, 'id'>>;
+}
+
+/** Notifies debtors who owe nothing any more. One with an open shortage stays frozen. */
+async function notifyCleared(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { merchantId, paidUp }: PaidUp,
+  now: Date,
+): Promise<void> {
+  if (paidUp.size === 0) return;
+  const owed = await owedByEach(tx, [...paidUp.keys()]);
+  for (const [memberId, { id }] of paidUp) {
+    if ((owed.get(memberId) ?? 0n) > 0n) continue;
+    const notice = { merchantId, memberId, key: `${id}`, details: {} };
+    await notifyMember(tx, deps, { cause: 'debt.cleared', ...notice }, now);
+  }
 }
 
 /**

@@ -11,11 +11,18 @@ import { freshDatabase } from '../../../../../tests/support/databases/database.t
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
-import { balanceOf, memberAccount, trialBalance } from '../../books/ledger/index.ts';
+import { balanceOf, house, memberAccount, trialBalance } from '../../books/ledger/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { changeSetting } from '../../sites/site/index.ts';
 import type { Member } from '../members/index.ts';
-import { collectDebts, lockAndCheckDebts, owedBy, payDebts, settleDebts } from './index.ts';
+import {
+  collectDebts,
+  lockAndCheckDebts,
+  openShortage,
+  owedBy,
+  payDebts,
+  settleDebts,
+} from './index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -72,6 +79,22 @@ test('a debtor’s income repays the debt, and on down the line', async () => {
   expect(await cashes()).toEqual([50, 600, 400].map(whole));
   for (const { id } of world.line) await inTransaction(db, (tx) => lockAndCheckDebts(tx, id));
   expect(await recipientsOf('debt.cleared')).toEqual([at(0).id, at(1).id]);
+});
+
+test('a debtor with an open shortage still owes when all debts to agents are paid', async () => {
+  await oweInChain();
+  const { merchantId, deps } = world;
+  const to = house(merchantId, 'outside');
+  const shortage = { merchantId, memberId: at(0).id, amount: whole(10), to };
+  await inTransaction(db, (tx) =>
+    openShortage(tx, deps, { ...shortage, cause: 'paid_twice' }, deps.clock()),
+  );
+  await credit(at(0), whole(910));
+  expect(await owedBy(db, at(0).id)).toBe(whole(10));
+  await settle(); // collects the shortage, and pays the creditors
+  expect(await debts()).toEqual([0n, 0n, 0n]);
+  expect(await recipientsOf('debt.cleared')).toEqual([at(1).id]);
+  expect(await recipientsOf('shortage.settled')).toEqual([at(0).id]);
 });
 
 test('pays the oldest period first, and debts of one period in proportion', async () => {

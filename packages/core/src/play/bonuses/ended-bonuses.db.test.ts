@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { failingOnce } from '../../../../../tests/support/failing-once.ts';
 import {
   askNoTurnover,
   bonusMoneyOf,
@@ -195,15 +196,7 @@ test('a bonus that cannot be ended does not keep later ones open', async () => {
   now = new Date(now.getTime() + 1);
   await depositWith(deps, other, promotion, 50);
   now = new Date(now.getTime() + 7 * DAY_MS);
-  let ids = 0;
-  const failingOnce: Deps = {
-    ...deps,
-    newId: () => {
-      if (++ids === 1) throw new Error('no id');
-      return randomUUID();
-    },
-  };
-  await expect(expireBonuses(failingOnce)).rejects.toThrow('some bonuses were not ended');
+  await expect(expireBonuses(failingOnce(deps))).rejects.toThrow('some bonuses were not ended');
   expect(await newestBonus(deps, other)).toMatchObject({ state: 'expired' });
   expect(await expireBonuses(deps)).toBe(1); // the first that was due
   expect(await newestBonus(deps, player)).toMatchObject({ state: 'expired' });

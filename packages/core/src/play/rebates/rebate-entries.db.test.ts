@@ -76,18 +76,60 @@ test('books the rebate of the bettor and that of the upline as different kinds',
 });
 
 test('keeps one entry a receiver for a bet that was corrected before it was read', async () => {
-  const bets = await bet();
-  await inTransaction(db, async (tx) => {
-    const to = { category: 'LOTT', stake: whole(1_000), payout: whole(1_900) } as const;
-    await correctBets(
-      tx,
-      await openWindow(tx, merchantId, deps.clock),
-      bets.map((key) => ({ ...key, ...to })),
-    );
-  });
+  await correct(await bet(), 1_900);
   await pay();
   const row = await db.prisma.betSeries.findFirstOrThrow({ where: { merchantId } });
   expect(row.amounts).toEqual([whole(25), whole(5)]);
+});
+
+const correct = (bets: Awaited<ReturnType<typeof bet>>, payout: number) =>
+  inTransaction(db, async (tx) => {
+    const to = { category: 'LOTT', stake: whole(1_000), payout: whole(payout) } as const;
+    const window = await openWindow(tx, merchantId, deps.clock);
+    await correctBets(
+      tx,
+      window,
+      bets.map((key) => ({ ...key, ...to })),
+    );
+  });
+
+test('pays a bet again that is corrected to a push and back, any number of times', async () => {
+  const bets = await bet();
+  await pay();
+  for (let time = 0; time < 2; time++) {
+    await correct(bets, 1_000);
+    await pay();
+    expect(await cashes()).toEqual([0n, 0n]);
+    later();
+    await correct(bets, 1_900);
+    await Promise.all([pay(), pay()]);
+    expect(await cashes()).toEqual([whole(25), whole(5)]);
+    later();
+  }
+  await correct(bets, 1_000);
+  await correct(bets, 0); // read together
+  await pay();
+  expect(await cashes()).toEqual([whole(25), whole(5)]);
+  await voidAll(deps, merchantId, bets);
+  await pay();
+  expect(await cashes()).toEqual([0n, 0n]);
+});
+
+test('a member who owes the rebate of a push keeps it once the bet pays again', async () => {
+  const bets = await bet();
+  await pay();
+  await spendAll(player);
+  await correct(bets, 1_000);
+  await pay();
+  expect(await cashes()).toEqual([0n, 0n]);
+  later();
+  await correct(bets, 1_900);
+  await pay();
+  expect(await cashes()).toEqual([0n, whole(5)]); // the agent's was taken
+  await fund(deps, player, whole(25));
+  later();
+  await pay();
+  expect(await cashes()).toEqual([whole(25), whole(5)]);
 });
 
 test('publishes the balances that a rebate was taken from, once', async () => {

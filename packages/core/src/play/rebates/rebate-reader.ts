@@ -12,7 +12,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { itemAt } from '../../platform/kernel/index.ts';
 import { type BetEvent, defineStreamReader, eventKinds, outcomes } from '../bets/index.ts';
 import { type Rebate, rebateOf } from './shares.ts';
-import { queueReclaims, takeBackRebates } from './take-back.ts';
+import { cancelReclaims, queueReclaims, takeBackRebates } from './take-back.ts';
 
 /**
  * Pays rebates for settled bets in a series, and deducts those for voided bets. Pays each receiver of a bet once,
@@ -67,12 +67,16 @@ async function payBatch(
   const shares = new Map(rows.map((row) => [row.betId, row]));
   const events = batch.map((event) => ({ ...event, shares: shares.get(event.betId) }));
 
-  const paid = await payAll(tx, dueOf(events), now);
-  const voided = new Set(events.filter(paysNoMore).map(({ betId }) => betId));
-  const known = events.flatMap((event) => paidBefore(event));
+  const isEnded = lastDecisions(events);
+  const known = rows.flatMap(({ betId }) => paidBefore(events.find((one) => one.betId === betId)));
+  const again = await takenBack(
+    tx,
+    known.filter(({ betId }) => isEnded.get(betId) === false),
+  );
+  const paid = await payAll(tx, [...dueOf(events), ...again], now);
   await queueReclaims(
     tx,
-    [...paid, ...known].filter(({ betId }) => voided.has(betId)),
+    [...paid, ...known].filter(({ betId }) => isEnded.get(betId)),
     now,
   );
   return paid;
@@ -86,6 +90,32 @@ const paysNoMore = (event: SeriesEvent): boolean =>
   event.kind === eventKinds.voided
     ? !event.isCorrected
     : event.kind === eventKinds.corrected && !pays(event);
+
+/** By bet, whether the last decision in a batch ends its rebate. Bets that no event decides are absent. */
+function lastDecisions(events: readonly SeriesEvent[]): ReadonlyMap<bigint, boolean> {
+  const isEnded = new Map<bigint, boolean>();
+  for (const event of events) {
+    if (paysNoMore(event)) isEnded.set(event.betId, true);
+    else if (event.kind !== eventKinds.voided && pays(event)) isEnded.set(event.betId, false);
+  }
+  return isEnded;
+}
+
+/**
+ * A step. Of bets that pay again, as their result was corrected to a push and back: cancels the reclaims that are not
+ * done yet, and returns the rebates of each bet of which one has to be paid again.
+ */
+async function takenBack(tx: Tx, known: readonly Rebate[]): Promise<Rebate[]> {
+  const entryIds = known.flatMap(({ entryId }) => entryId ?? []);
+  const taken = await cancelReclaims(tx, entryIds);
+  const all = known.map((rebate) =>
+    rebate.entryId !== null && taken.has(rebate.entryId)
+      ? { ...rebate, entryId: null, takenEntryId: rebate.entryId }
+      : rebate,
+  );
+  const betIds = new Set(all.flatMap((one) => (one.takenEntryId ? [one.betId] : [])));
+  return all.filter(({ betId }) => betIds.has(betId));
+}
 
 /** Unpaid rebates of decided bets. A bet that is decided again was paid the first time. */
 function dueOf(events: readonly SeriesEvent[]): Rebate[] {
@@ -111,8 +141,8 @@ const rebatesOf = (
     entryId: shares?.entries?.[n] ?? null,
   }));
 
-const paidBefore = (event: SeriesEvent): Rebate[] =>
-  event.shares?.entries
+const paidBefore = (event: SeriesEvent | undefined): Rebate[] =>
+  event?.shares?.entries
     ? rebatesOf(event, (_, n) => money(itemAt(event.shares?.amounts ?? [], n)))
     : [];
 
@@ -124,7 +154,7 @@ const recordPaid = sql(
 );
 
 async function payAll(tx: Tx, due: readonly Rebate[], now: Date): Promise<Rebate[]> {
-  const some = due.filter(({ amount }) => amount > 0n);
+  const some = due.filter(({ amount, entryId }) => amount > 0n && entryId === null);
   // All locks in one call, in lock order.
   await lockAccounts(tx, [...new Set(some.map(({ memberId }) => cash(memberId)))]);
   for (const merchantId of new Set(some.map((rebate) => rebate.merchantId)))
@@ -138,7 +168,7 @@ async function payAll(tx: Tx, due: readonly Rebate[], now: Date): Promise<Rebate
       if (entry) entries.set(rebate, entry.entryId);
     });
   }
-  const paid = due.map((rebate) => ({ ...rebate, entryId: entries.get(rebate) ?? null }));
+  const paid = due.map((rebate) => ({ ...rebate, entryId: entries.get(rebate) ?? rebate.entryId }));
   const bets = Map.groupBy(paid, ({ betId }) => betId);
   const rows = bets.entries().map(([betId, ofBet]) => ({
     bet_id: `${betId}`,
@@ -149,9 +179,16 @@ async function payAll(tx: Tx, due: readonly Rebate[], now: Date): Promise<Rebate
   return paid;
 }
 
-const postingOf = ({ betId, merchantId, memberId, kind, amount }: Rebate): Posting => ({
+const postingOf = ({
+  betId,
+  merchantId,
+  memberId,
+  kind,
+  amount,
+  takenEntryId,
+}: Rebate): Posting => ({
   source: 'rebate',
-  key: `${betId} ${memberId}`,
+  key: `${betId} ${memberId}${takenEntryId === undefined ? '' : ` again ${takenEntryId}`}`,
   kind,
   from: house(merchantId, 'house_rebates'),
   to: cash(memberId),

@@ -33,6 +33,8 @@ export interface Rebate {
   /** On the bettor's own bet, or on one of an agent's team. */
   readonly kind: 'rebate.bet' | 'rebate.team';
   readonly amount: Money;
-  /** Ledger entry; null for an amount of zero. */
+  /** Ledger entry; null before the payment, and for an amount of zero. */
   readonly entryId: bigint | null;
+  /** The entry that was taken back, of a rebate that is paid again. */
+  readonly takenEntryId?: bigint;
 }

@@ -35,6 +35,27 @@ export async function queueReclaims(tx: Tx, rebates: readonly Rebate[], now: Dat
   ]);
 }
 
+const cancel = sql(
+  'rebates.cancel_reclaims',
+  'DELETE FROM rebate_taken_back WHERE entry_id = ANY ($1) AND taken_at IS NULL',
+);
+const readTaken = sql(
+  'rebates.read_taken',
+  `SELECT entry_id AS "entryId" FROM rebate_taken_back WHERE entry_id = ANY ($1)`,
+);
+
+/** A step. Cancels reclaims of entries that are not done yet, and returns the entries that were taken back already. */
+export async function cancelReclaims(
+  tx: Tx,
+  entryIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  if (entryIds.length === 0) return new Set();
+  // Waits for a run that is taking one of them, so the next statement sees its result.
+  await tx.query(cancel, [entryIds]);
+  const taken = await tx.query<{ entryId: bigint }>(readTaken, [entryIds]);
+  return new Set(taken.map(({ entryId }) => entryId));
+}
+
 const PER_BATCH_MAX = 200;
 
 // Each run tries an entry once: `tried_at` is set to the start of the run.

@@ -80,25 +80,43 @@ const codes = (...kinds: readonly PostingKind[]) =>
   kinds.map((kind) => postingKinds[kind].code).join(', ');
 const STAKE = codes('bet.stake');
 const STAKE_RETURNED = codes('bet.rollback');
+// The site pays the stake of a free spin, so the two cancel out.
+const FREE = codes('free_spin.stake');
+const FREE_RETURNED = codes('free_spin.stake_reversal');
+const STAKES = [STAKE, STAKE_RETURNED, FREE, FREE_RETURNED].join(', ');
+const PAYOUT = codes('bet.payout');
 const WIN = codes('bet.payout', 'game.free_win');
 const WIN_TAKEN_BACK = codes('bet.payout_reversal');
 const DEPOSIT = codes('cashier.deposit', 'transfer.from_upline', 'transfer.from_downline');
 
+const lastMonth = (entry: string, now: string): string =>
+  entriesWithin(
+    entry,
+    `(${now}::timestamptz - interval '${periodHours.month + 1} hours')`,
+    `'infinity'`,
+  );
+
 /**
  * SQL: counted amounts of a member by hours of the last month, read from the ledger entry by entry. A returned stake
- * counts in the hour of its bet, which is the cause of its entry.
+ * counts in the hour of its bet, which is the cause of its entry. Free spins and their wins count toward nothing.
  */
 const hoursFromLedger = (memberId: string, now: string): string => `(
   SELECT date_trunc('hour', coalesce(staked.at, e.at), 'UTC') AS hour,
     coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${DEPOSIT})), 0) AS deposited,
-    coalesce(sum(CASE WHEN e.kind IN (${STAKE}) THEN e.amount ELSE -e.amount END)
-      FILTER (WHERE e.kind IN (${STAKE}, ${STAKE_RETURNED})), 0) AS staked,
+    coalesce(sum(CASE WHEN e.kind IN (${STAKE}, ${FREE_RETURNED}) THEN e.amount ELSE -e.amount END)
+      FILTER (WHERE e.kind IN (${STAKES})), 0) AS staked,
     coalesce(sum(CASE WHEN e.kind IN (${WIN}) THEN e.amount ELSE -e.amount END)
-      FILTER (WHERE e.kind IN (${WIN}, ${WIN_TAKEN_BACK})), 0) AS won
+      FILTER (WHERE e.kind IN (${WIN}, ${WIN_TAKEN_BACK}) AND (
+        CASE WHEN e.kind IN (${PAYOUT}) THEN e.cause_id ELSE paid.cause_id END
+          IN (SELECT free.cause_id FROM ${ledgerEntryRows} free
+              WHERE free.member_id = ${memberId} AND free.kind IN (${FREE}) AND ${lastMonth('free', now)})
+      ) IS NOT TRUE), 0) AS won
   FROM ${ledgerEntryRows} e
-  LEFT JOIN ${ledgerEntryRows} staked ON e.kind IN (${STAKE_RETURNED}) AND staked.id = e.cause_id
-  WHERE e.member_id = ${memberId} AND e.kind IN (${DEPOSIT}, ${STAKE}, ${STAKE_RETURNED}, ${WIN}, ${WIN_TAKEN_BACK})
-    AND ${entriesWithin('e', `(${now}::timestamptz - interval '${periodHours.month + 1} hours')`, `'infinity'`)}
+  LEFT JOIN ${ledgerEntryRows} staked
+    ON e.kind IN (${STAKE_RETURNED}, ${FREE_RETURNED}) AND staked.id = e.cause_id
+  LEFT JOIN ${ledgerEntryRows} paid ON e.kind IN (${WIN_TAKEN_BACK}) AND paid.id = e.cause_id
+  WHERE e.member_id = ${memberId} AND e.kind IN (${DEPOSIT}, ${STAKES}, ${WIN}, ${WIN_TAKEN_BACK})
+    AND ${lastMonth('e', now)}
   GROUP BY 1)`;
 
 const begin = sql(

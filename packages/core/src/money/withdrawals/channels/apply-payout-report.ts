@@ -12,6 +12,8 @@ interface ReceivedReport {
   /** Read under the lock of the withdrawal. */
   readonly leg: WithdrawalLeg;
   readonly report: ChannelReport;
+  /** The provider's id of a report that it sent; absent for its answer to a query. */
+  readonly reportId?: string;
 }
 
 /** Backoff between status queries; the last one repeats without end. */
@@ -26,16 +28,21 @@ const askAgain = sql(
   `UPDATE withdrawal_leg SET ask_at = $2, sent_at = CASE WHEN $3 THEN NULL ELSE sent_at END,
      state = coalesce($4, state) WHERE id = $1`,
 );
-// Further payments of one leg add up, as each is an excess.
+// Further payments of one leg add up, as each is an excess. One in another currency counts as the requested amount.
 const setDoubt = sql(
   'withdrawals.doubt_leg',
   `UPDATE withdrawal_leg SET doubt = $2, ask_at = NULL,
-     doubt_amount = CASE WHEN doubt = $2 AND $2 = 'paid_twice' THEN doubt_amount + $3 ELSE $3 END,
+     doubt_amount = CASE WHEN doubt = $2 AND $2 = 'paid_twice'
+       THEN coalesce(doubt_amount, amount) + coalesce($3, amount) ELSE $3 END,
      doubt_references = CASE WHEN doubt = $2 THEN doubt_references || $4::text[] ELSE $4 END,
      doubt_status = $5,
      state = CASE WHEN state = 'sending' THEN 'unknown'
        WHEN state = 'paid' AND $2 = 'failed_after_paid' THEN 'disputed' ELSE state END
    WHERE id = $1 RETURNING state`,
+);
+const wait = sql(
+  'withdrawals.keep_report_waiting',
+  `UPDATE withdrawal_leg SET waiting_reports = waiting_reports || $2::text WHERE id = $1`,
 );
 const dispute = sql(
   'withdrawals.dispute_by_provider',
@@ -50,7 +57,7 @@ const dispute = sql(
 export async function applyPayoutReport(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { withdrawal, leg, report }: ReceivedReport,
+  { withdrawal, leg, report, ...received }: ReceivedReport,
   now: Date,
 ): Promise<ReportVerdict> {
   const isReferenceUsed =
@@ -75,7 +82,7 @@ export async function applyPayoutReport(
       await endFailedLeg(tx, { withdrawal, leg, step: 'sending_failed' }, now);
       break;
     default:
-      await doubt(tx, { withdrawal, leg, report, found: outcome }, now);
+      await doubt(tx, { ...received, withdrawal, leg, report, found: outcome }, now);
   }
   return outcome;
 }
@@ -86,11 +93,15 @@ interface Doubted extends ReceivedReport {
 
 async function doubt(
   tx: Tx,
-  { withdrawal, leg, report, found }: Doubted,
+  { withdrawal, leg, report, found, reportId }: Doubted,
   now: Date,
 ): Promise<void> {
   const isNews = report.status === 'paid' && !leg.doubtReferences.includes(report.reference);
   if (leg.doubt === found && !isNews) return;
+  // One doubt is decided at a time: another one must not replace its amount and references.
+  const isFurther = found === 'paid_twice' && leg.doubt === found;
+  if (reportId !== undefined && leg.doubt !== null && !isFurther && !isOpen(leg))
+    return void (await tx.query(wait, [leg.id, reportId]));
   // Operators review the payment already, and its recorded amount must be kept.
   if (leg.doubt !== null && report.status === 'other') return;
   const isOwn = report.status === 'paid' && report.currency === withdrawal.currency;
@@ -120,13 +131,15 @@ export async function applyNoPayoutReport(
   { withdrawal, leg }: Pick<ReceivedReport, 'withdrawal' | 'leg'>,
   now: Date,
 ): Promise<void> {
-  if (leg.state !== 'sending' && leg.state !== 'unknown') return;
+  if (!isOpen(leg)) return;
   if (leg.askAt === null) return; // waits for operators
   await tx.query(askAgain, [leg.id, nextAsk(leg, now), false, 'unknown']);
   if (leg.state === 'unknown') return;
   const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
   await recordStep(tx, { ...what, step: 'sending_unclear' }, now);
 }
+
+const isOpen = ({ state }: WithdrawalLeg): boolean => state === 'sending' || state === 'unknown';
 
 function nextAsk({ askedTimes }: WithdrawalLeg, now: Date): Date {
   const pause = PAUSES_MS[Math.max(0, askedTimes - 1)] ?? PAUSES_MS.at(-1) ?? 0;

@@ -15,6 +15,7 @@ import {
   type Withdrawal,
   type WithdrawalLeg,
 } from '../withdrawal.ts';
+import { applyWaitingReports } from './apply-waiting-reports.ts';
 import { endFailedLeg, endPaidLeg } from './end-leg.ts';
 
 export interface DecideSending extends OfOperator {
@@ -53,6 +54,7 @@ export async function decideSending(
   if (isOpen(leg) || (leg.doubt && leg.state !== 'disputed'))
     await (isPaid ? wasPaid : wasNotPaid)(tx, deps, decided, now);
   else throw new DomainError('withdraw.state_changed');
+  await applyWaitingReports(tx, deps, leg, now);
   return withdrawal;
 }
 

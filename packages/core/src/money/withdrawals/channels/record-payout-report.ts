@@ -110,14 +110,20 @@ async function storeAndApply(
   const outcome = await applyPayoutReport(
     tx,
     deps,
-    { withdrawal, leg, report: channelReportOf(report) },
+    { withdrawal, leg, report: channelReportOf(report), reportId },
     now,
   );
   const kept = await tx.query(remember, [channel, reportId, ...reported, outcome, now]);
   if (kept.length === 0) throw new DomainError('payment.report_differs'); // stored for another payment in the meantime
 }
 
-function channelReportOf({ status, amount, currency, reference }: Report): ChannelReport {
+/** A provider's report in our terms. Pure. */
+export function channelReportOf({
+  status,
+  amount,
+  currency,
+  reference,
+}: Omit<Report, 'reportId'>): ChannelReport {
   if (status === 'paid') return { status, amount, currency, reference };
   return status === 'failed' ? { status } : { status: 'other', statusText: status };
 }

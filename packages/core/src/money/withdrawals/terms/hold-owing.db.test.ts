@@ -6,6 +6,7 @@ import {
   ask,
   makePaidMember,
   OPERATOR,
+  pay,
 } from '../../../../../../tests/support/money/withdrawals.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
 import { depsOf, whole } from '../../../../../../tests/support/world.ts';
@@ -22,6 +23,8 @@ import {
   type Withdrawal,
 } from '../index.ts';
 import { holdOwing } from './hold-owing.ts';
+
+const MINUTE_MS = 60_000;
 
 let db: Database;
 let now: Date;
@@ -75,6 +78,28 @@ test('a new debt holds a waiting withdrawal with its reason, and a later debt ho
   await settleDebts(deps);
   await release(waiting);
   expect(await approve(deps, waiting)).toMatchObject({ withdrawal: { id: waiting.id } });
+});
+
+test('a withdrawal that cannot be held does not stop the sweep', async () => {
+  const paid = await ask(deps, player, 10);
+  await approve(deps, paid);
+  await pay(deps, paid, 10);
+  const waiting = [await ask(deps, player, 11), await ask(deps, player, 12)];
+  now = new Date(now.getTime() + 30 * MINUTE_MS);
+  await owe();
+  let readings = 0;
+  const clock = () => {
+    if (++readings === 1) throw new Error('no time');
+    return now;
+  };
+  await expect(settleWithdrawals({ ...deps, clock })).rejects.toThrow(
+    'some withdrawals were not settled',
+  );
+  const held = async () => (await Promise.all(waiting.map(owes))).map(({ length }) => length);
+  expect(await held()).toEqual([0, 1]);
+  expect(await read(paid)).toMatchObject({ state: 'completed' });
+  expect(await holdOwing(deps)).toBe(1);
+  expect(await held()).toEqual([1, 1]);
 });
 
 test('a repaid debt does not hold', async () => {

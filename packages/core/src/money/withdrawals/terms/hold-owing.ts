@@ -23,13 +23,18 @@ const hold = sql(
 /**
  * A command for the worker. Puts open withdrawals of members who went into debt on hold for review. Returns their
  * count. Until then `lockAndCheckPayee` prevents approval.
+ *
+ * @throws AggregateError after all other withdrawals, if some could not be held
  */
 export async function holdOwing(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const found = await deps.db.query<{ id: bigint }>(find);
+  const failures: unknown[] = [];
   let held = 0;
   for (const { id } of found) {
-    if (await holdOne(deps, id)) held++;
+    const isHeld = await holdOne(deps, id).catch((error: unknown) => void failures.push(error));
+    if (isHeld) held++;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some withdrawals were not held');
   return held;
 }
 
