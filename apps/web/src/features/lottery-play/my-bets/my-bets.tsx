@@ -34,13 +34,13 @@ export function MyBets({ game }: MyBetsProps) {
   const { isMember, answer } = useMyBets(game.gameId);
   // Kept fresh by the ticket above the board.
   const { gameId } = game;
-  const { currentNumero, previousNumero: last } = useAnswer(nearDraw, { gameId }).data ?? {};
+  const { currentNumero, previousNumero } = useAnswer(nearDraw, { gameId }).data ?? {};
   const { title } = useDrawTitle();
   const [opened, setOpened] = useState<string>();
   const legs = answer.data?.content;
   const holds = useDrawHolds().filter((hold) => hold.gameId === gameId);
   useHeldDraws({ gameId, legs, closesAt: currentNumero?.closeTime });
-  useWinNotice({ gameId, legs, shownNumero: last?.winNo ? last.numero : undefined });
+  useWinNotice({ gameId, legs, previous: previousNumero ?? undefined });
   if (!isMember) return null;
   return (
     <section className="grid grid-cols-1 gap-2" aria-labelledby="my-bets">
