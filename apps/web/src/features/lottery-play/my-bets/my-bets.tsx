@@ -6,6 +6,7 @@ import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
+import { loadAhead } from '../../../lib/loading/load-ahead.ts';
 import type { LotteryGame } from '../../../parts/lottery/draws/lottery-game.ts';
 import { OrderCard } from '../../../parts/lottery/orders/order-card.tsx';
 import type { LotteryOrder } from '../../../parts/lottery/orders/order-states.ts';
@@ -72,7 +73,7 @@ export function MyBets({ game }: MyBetsProps) {
                         title={title(order.numero)}
                         note={order.chasing && <ChaseNote order={order} legs={content} />}
                         onOpen={() => setOpened(order.orderDetailId)}
-                        onIntent={loadDialog}
+                        onIntent={() => loadAhead(loadDialog)}
                       />
                     </li>
                   ))}
