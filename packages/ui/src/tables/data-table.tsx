@@ -94,7 +94,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const cards = cardLook(cardsProp);
   const walked = useRowKeys({ rows, keyOf, keys: props.keys });
   const box = useRef<HTMLDivElement>(null);
-  const scrolled = useOverflow(box) && { tabIndex: 0, role: 'region', 'aria-label': caption };
+  // A group and no region: a card around the table is a region, often with the same name.
+  const scrolled = useOverflow(box) && { tabIndex: 0, role: 'group', 'aria-label': caption };
   return (
     <div ref={box} {...scrolled} className="@container -mx-card overflow-x-auto">
       <table
