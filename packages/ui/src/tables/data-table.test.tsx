@@ -87,10 +87,11 @@ test('cards put line-end cells beside the name, such as the checkbox', () => {
   const cornerOf = (text: string) =>
     screen.getByText(text).closest('td')?.className.split(' ').includes('absolute');
   expect(cornerOf('box')).toBe(true);
+  expect(screen.getByRole('rowheader').className).toContain('min-h-control');
   expect(cornerOf('7')).toBe(false);
 });
 
-test('a table that is wider than its place can be scrolled by keys', () => {
+test('a table that is wider than its place can be scrolled by keys, and is no second region beside its card', () => {
   const observers: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
