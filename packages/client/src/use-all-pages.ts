@@ -1,20 +1,25 @@
+import type { LiveKind } from '@app/shared/live/live-events';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Answer, AnyCall, Input } from './calls.ts';
 import { useClientScope } from './client-provider.tsx';
 
-/**
- * Reads all pages of a call, one after the other. Idle while the input is undefined.
- *
- * @param next input changes for the next page, usually its cursor; undefined after the last page
- */
+interface AllPagesOptions<C extends AnyCall> {
+  /** Input changes for the next page, usually its cursor; undefined after the last page. */
+  readonly next: (answer: Answer<C>) => Partial<Input<C>> | undefined;
+  /** Live events that trigger a refetch. */
+  readonly refreshOn?: readonly LiveKind[];
+}
+
+/** Reads all pages of a call, one after the other. Idle while the input is undefined. */
 export function useAllPages<C extends AnyCall>(
   call: C,
   input: Input<C> | undefined,
-  next: (answer: Answer<C>) => Partial<Input<C>> | undefined,
+  { next, refreshOn = [] }: AllPagesOptions<C>,
 ) {
   const { client, site } = useClientScope();
   const query = useInfiniteQuery({
+    meta: { refreshOn },
     queryKey: [call.name, 'all', input, site],
     enabled: input !== undefined,
     initialPageParam: undefined as Partial<Input<C>> | undefined,

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { loadAhead } from '../lib/loading/load-ahead.ts';
 import { type PageModule, pageList } from './pages.ts';
 
 const files = import.meta.glob<PageModule>(['./routes/*.tsx', './routes/access/*.tsx']);
@@ -19,5 +20,5 @@ export async function loadPage(file: string): Promise<PageModule> {
 export function preload(href: string): void {
   const address = href.split(/[?#]/)[0] ?? href;
   const page = pageList.find(({ path }) => matchPath(path, address));
-  if (page) loadPage(page.file).catch(() => {}); // following the link reports the error
+  if (page) loadAhead(() => loadPage(page.file));
 }

@@ -60,7 +60,11 @@ const freeSpins = once(() =>
 
 export const ticketList = defineCall(calls.ticketList, {
   summary: 'The member’s tickets, newest first: usable ones, or the others.',
-  request: () => ({ ...pageRequest, status: z.enum(ticketStatuses) }),
+  request: () => ({
+    ...pageRequest,
+    status: z.enum(ticketStatuses),
+    ticketId: id().optional().describe('Only tickets of this promotion.'),
+  }),
   answer: () =>
     pageAnswer(
       z

@@ -134,7 +134,7 @@ export const balances = defineCall(calls.balances, {
 /** Sums of a period of play. Voids are deducted when they happen, so sums may be negative. */
 export const playSum = z
   .strictObject({
-    betAmount: wireMoneyDelta,
+    betAmount: wireMoneyDelta.describe('Without free spins, whose stakes the site pays.'),
     validBetAmount: wireMoneyDelta,
     winAmount: wireMoneyDelta.describe('Payouts, including the stakes of winning bets.'),
     profitAndLoss: wireMoneyDelta,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, minuteIn, momentIn, startOfDay } from './day-in-zone.ts';
+import { dayAfter, dayIn, minuteIn, momentIn, startOfDay } from './day-in-zone.ts';
 
 test.each([
   ['2026-12-02', 'UTC', '2026-12-02T00:00:00Z'],
@@ -17,6 +17,14 @@ test.each([
 
 test.each(['', '2026-12', '2026-13-01', 'tomorrow'])('%j is no day', (day) => {
   expect(startOfDay(day, 'UTC')).toBeUndefined();
+});
+
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2026-03-07', 2, '2026-03-09'],
+])('%s and %i days is %s', (day, days, then) => {
+  expect(dayAfter(day, days)).toBe(then);
 });
 
 test.each([

@@ -23,6 +23,17 @@ function momentAt(minute: string, zone: string): number | undefined {
 export const dayIn = (epochMs: number, zone: string): string =>
   minuteIn(epochMs, zone).slice(0, 'YYYY-MM-DD'.length);
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Another day of the calendar. Adding 24 hours to a moment may skip or repeat a day where clocks change.
+ *
+ * @param day such as `2026-11-20`
+ * @param days negative for a day before
+ */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
 /** Local time in a zone, as the value of a `datetime-local` field. */
 export const minuteIn = (epochMs: number, zone: string): string =>
   new Date(epochMs + offsetAt(epochMs, zone)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);

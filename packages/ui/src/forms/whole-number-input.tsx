@@ -26,7 +26,7 @@ export function WholeNumberInput(props: WholeNumberInputProps) {
       type="text"
       inputMode="numeric"
       autoComplete="off"
-      aria-invalid={value === 0 || undefined}
+      aria-invalid={value === 0 || value > max || undefined}
       value={read(typed) === value ? typed : `${value}`}
       onChange={({ target }) => {
         setTyped(target.value);

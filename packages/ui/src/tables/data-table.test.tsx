@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Card } from '../layout/card.tsx';
 import { DataTable } from './data-table.tsx';
 
 afterEach(() => {
@@ -86,10 +87,11 @@ test('cards put line-end cells beside the name, such as the checkbox', () => {
   const cornerOf = (text: string) =>
     screen.getByText(text).closest('td')?.className.split(' ').includes('absolute');
   expect(cornerOf('box')).toBe(true);
+  expect(screen.getByRole('rowheader').className).toContain('min-h-control');
   expect(cornerOf('7')).toBe(false);
 });
 
-test('a table that is wider than its place can be scrolled by keys', () => {
+test('a table that is wider than its place can be scrolled by keys, and is no second region beside its card', () => {
   const observers: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
@@ -102,12 +104,14 @@ test('a table that is wider than its place can be scrolled by keys', () => {
     },
   );
   render(
-    <DataTable
-      caption="Ranks"
-      rows={['1']}
-      keyOf={(rank) => rank}
-      columns={[{ key: 'rank', head: 'Rank', cell: (rank) => rank }]}
-    />,
+    <Card title="Ranks">
+      <DataTable
+        caption="Ranks"
+        rows={['1']}
+        keyOf={(rank) => rank}
+        columns={[{ key: 'rank', head: 'Rank', cell: (rank) => rank }]}
+      />
+    </Card>,
   );
   const box = screen.getByRole('table', { name: 'Ranks' }).parentElement as HTMLElement;
   const resize = (width: number) => {
@@ -117,8 +121,9 @@ test('a table that is wider than its place can be scrolled by keys', () => {
     });
   };
   resize(box.clientWidth);
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
   resize(box.clientWidth + 40);
-  expect(screen.getByRole('region', { name: 'Ranks' })).toBe(box);
+  expect(screen.getByRole('group', { name: 'Ranks' })).toBe(box);
+  expect(screen.getAllByRole('region', { name: 'Ranks' })).toHaveLength(1);
   expect(box.tabIndex).toBe(0);
 });

@@ -77,6 +77,10 @@ const CARD = {
   tiles: { row: 'grid grid-cols-3 items-start gap-x-3 gap-y-1 px-card', fact: 'block' },
 };
 
+/** The cell of a name with a control at the end of its line. */
+const BESIDE_CONTROL =
+  'box-content min-h-control content-center @list:box-border @list:min-h-0 @list:content-normal';
+
 const SIDE = {
   start: { table: 'text-start', lines: 'text-end @list:text-start', tiles: 'text-start' },
   end: { table: 'text-end', lines: 'text-end', tiles: 'text-start @list:text-end' },
@@ -94,7 +98,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const cards = cardLook(cardsProp);
   const walked = useRowKeys({ rows, keyOf, keys: props.keys });
   const box = useRef<HTMLDivElement>(null);
-  const scrolled = useOverflow(box) && { tabIndex: 0, role: 'region', 'aria-label': caption };
+  // A group and no region: a card around the table is a region, often with the same name.
+  const scrolled = useOverflow(box) && { tabIndex: 0, role: 'group', 'aria-label': caption };
   return (
     <div ref={box} {...scrolled} className="@container -mx-card overflow-x-auto">
       <table
@@ -152,6 +157,8 @@ function BodyRow<Row>({ row, columns, cards, look, keys }: BodyRowProps<Row>) {
     ? `${CARD[cards].row} py-2 @list:table-row @list:h-row @list:py-0`
     : 'h-row';
   const nameSpan = columns.some(({ ends }) => ends) ? 'col-span-2' : 'col-span-3';
+  // A control at the end of the name's line is higher than the name, and must not reach into the next line.
+  const hasControl = cards === 'lines' && columns.some(({ acts, ends }) => acts && ends);
   return (
     <tr
       {...keys}
@@ -163,7 +170,7 @@ function BodyRow<Row>({ row, columns, cards, look, keys }: BodyRowProps<Row>) {
           <Tag
             key={column.key}
             scope={index === 0 ? 'row' : undefined}
-            className={`${lookOf(column, cards)} ${cards === 'tiles' ? tileOf(column, index === 0 ? nameSpan : '') : ''}`}
+            className={`${lookOf(column, cards)} ${hasControl && index === 0 ? BESIDE_CONTROL : ''} ${cards === 'tiles' ? tileOf(column, index === 0 ? nameSpan : '') : ''}`}
           >
             {cards ? (
               <CardCell column={column} row={row} names={index === 0} />

@@ -41,10 +41,16 @@ function ticketListRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   bindCall(app, deps, calls.ticketList, async ({ site, member, language, input }) => {
-    const { status, ...asked } = input;
+    const { status, ticketId, ...asked } = input;
     const page = pageByIdRequestOf(asked);
     const isAvailable = status === 'AVAILABLE';
-    const request = { merchantId: site.id, memberId: member.memberId, isAvailable, ...page };
+    const request = {
+      merchantId: site.id,
+      memberId: member.memberId,
+      isAvailable,
+      promotionPublicId: ticketId,
+      ...page,
+    };
     const now = clock();
     const found = await listTickets(db, request, now);
     const publicIds = found.tickets

@@ -162,6 +162,24 @@ test('a member discards a ticket once, and only an unused one', async () => {
   expect(await cancel(used)).toEqual([409, 'ticket.used']);
 });
 
+test('tickets are listed by promotion, page by page', async () => {
+  const table = tableOf({ kind: 'CASH', amount: whole(5) });
+  const other = await makeSitePromotion(api.deps, site.merchantId, table);
+  await giveTicketsTo(api.deps, player, { ...promotion, count: 3 });
+  await giveTicketsTo(api.deps, player, { ...other, count: 2 });
+  const page = async (more: object) =>
+    (await ask(calls.ticketList, { status: 'AVAILABLE', size: '2', ...more })).body.value;
+  const ticketId = promotion.publicId;
+  const first = await page({ ticketId });
+  expect(first).toMatchObject({ total: 3, totalPages: 2, footer: { available: 3 } });
+  const second = await page({ ticketId, cursor: first.nextCursor });
+  expect(second.nextCursor).toBeNull();
+  const ids = [...first.list, ...second.list].map((one: { ticketId: string }) => one.ticketId);
+  expect(ids).toEqual([ticketId, ticketId, ticketId]);
+  expect(await page({})).toMatchObject({ total: 5 });
+  expect(await page({ ticketId: randomUUID() })).toMatchObject({ list: [], total: 0 });
+});
+
 test('kinds of tickets are listed with the member’s own', async () => {
   await given();
   const { list } = (await ask(calls.ticketGlobalConfig)).body.value;

@@ -44,17 +44,21 @@ export function ListExport<C extends AskCall>(asking: ListExportProps<C>) {
   );
 }
 
-interface ExportDialogProps<C extends AskCall> extends ListExportProps<C> {
+interface ExportDialogProps {
+  readonly call: AskCall;
+  /** Filters that `ListExport` has checked against the call. */
+  readonly filters: object;
   readonly onClose: () => void;
 }
 
-function ExportDialog<C extends AskCall>({ call, filters, onClose }: ExportDialogProps<C>) {
+function ExportDialog({ call, filters, onClose }: ExportDialogProps) {
   const { t, locale } = useWords();
   const zone = useSiteZone();
   const language = codeOf(languages.find(({ value }) => value === locale)?.value ?? 'en');
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const { send, busy, error } = useCall<C>(call);
-  const ask = () => send({ ...filters, format, language, timeZone: zone } as unknown as Input<C>);
+  const { send, busy, error } = useCall(call);
+  const request: FileRequest = { format, language, timeZone: zone };
+  const ask = () => send({ ...filters, ...request });
   const link = useCall(calls.link);
   const files = useAnswer(
     calls.list,

@@ -20,14 +20,12 @@ interface TriedLine {
 /** Simulates terms on a line over the last thirty days; includes the progress. */
 export function useLineSolvency(tried: TriedTerms | undefined): TriedLine {
   const isAsked = tried !== undefined && 'approvalId' in tried;
-  const typed = useAllPages(calls.solvency, isAsked ? undefined : tried, ({ nextBefore }: Page) =>
-    nextBefore === null ? undefined : { before: nextBefore },
-  );
-  const ofRequest = useAllPages(
-    calls.solvencyAsked,
-    isAsked ? tried : undefined,
-    ({ nextBefore }: Page) => (nextBefore === null ? undefined : { before: `${nextBefore}` }),
-  );
+  const typed = useAllPages(calls.solvency, isAsked ? undefined : tried, {
+    next: ({ nextBefore }: Page) => (nextBefore === null ? undefined : { before: nextBefore }),
+  });
+  const ofRequest = useAllPages(calls.solvencyAsked, isAsked ? tried : undefined, {
+    next: ({ nextBefore }: Page) => (nextBefore === null ? undefined : { before: `${nextBefore}` }),
+  });
   const { pages, isWhole, error, retry } = isAsked ? ofRequest : typed;
   return { figures: pages && figuresOfPages(pages), isWhole, error, retry };
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import styles from './service-panel.module.css';
 
 const loadPanel = async () => ({ default: (await import('./support-panel.tsx')).SupportPanel });
@@ -27,7 +28,7 @@ export function ServicePanel() {
         type="button"
         aria-expanded={isOpen}
         className={styles.opener}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={() => loadAhead(loadPanel)}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="headset" />

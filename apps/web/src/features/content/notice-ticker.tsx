@@ -3,6 +3,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Ticker } from '@app/ui/play/ticker';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { useContent } from './use-content.ts';
 
 const loadDialog = async () => ({
@@ -25,7 +26,7 @@ export function NoticeTicker() {
       <Ticker
         label={t('notices')}
         titles={notices.map(({ title }) => title)}
-        onIntent={() => void loadDialog()}
+        onIntent={() => loadAhead(loadDialog)}
         onOpen={setOpen}
       />
       {open !== undefined && (

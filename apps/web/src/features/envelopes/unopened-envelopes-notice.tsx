@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { useIsIdle } from '../../parts/session/use-is-idle.ts';
 import type { WaitingEnvelope } from './envelope-answers.ts';
 import { EnvelopePicture } from './envelope-picture.tsx';
@@ -94,8 +95,8 @@ function Pill({ first: { envelopeId, customerName }, count, onOpen, onPutAside }
         <button
           type="button"
           className={styles.open}
-          onPointerEnter={() => void loadDialog()}
-          onFocus={() => void loadDialog()}
+          onPointerEnter={() => loadAhead(loadDialog)}
+          onFocus={() => loadAhead(loadDialog)}
           onClick={onOpen}
         >
           <span className={styles.picture}>

@@ -3,6 +3,7 @@ import { type Column, DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { lazy, Suspense, useState } from 'react';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { OrderCard } from '../../parts/lottery/orders/order-card.tsx';
 import { OrderPicks } from '../../parts/lottery/orders/order-picks.tsx';
 import { OrderNet, OrderTag } from '../../parts/lottery/orders/order-result.tsx';
@@ -47,7 +48,7 @@ export function OrderList({ orders }: OrderListProps) {
               title={order.gameName}
               note={titleOf(order)}
               onOpen={() => setOpened(order.orderDetailId)}
-              onIntent={loadDialog}
+              onIntent={() => loadAhead(loadDialog)}
             />
           </li>
         ))}
@@ -90,8 +91,8 @@ function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
           <button
             type="button"
             onClick={() => open(order.orderDetailId)}
-            onPointerEnter={loadDialog}
-            onFocus={loadDialog}
+            onPointerEnter={() => loadAhead(loadDialog)}
+            onFocus={() => loadAhead(loadDialog)}
             className={ROW_OPENER}
           >
             <bdi>{order.gameName}</bdi>

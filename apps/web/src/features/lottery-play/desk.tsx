@@ -291,10 +291,10 @@ function useSlipSteps({ slip, entry, read, stake, onEdit }: SlipSteps) {
   };
   const add = () => {
     if (read.is !== 'ready' || isChanging()) return;
-    slip.add([{ ...read.entry, play: play.code, ...stake }]);
+    const count = slip.add([{ ...read.entry, play: play.code, ...stake }]);
     choose(play.code, draft.way);
     setStep({ is: 'slip' });
-    announce(t('added', { count: slip.lines.length + 1 }));
+    announce(t('added', { count }));
   };
   const bet = () => {
     if (read.is !== 'ready' || isChanging()) return;
@@ -308,9 +308,9 @@ function useSlipSteps({ slip, entry, read, stake, onEdit }: SlipSteps) {
     const entries = Array.from({ length: count }, () => randomEntry(play)).filter(
       (entry) => entry !== undefined,
     );
-    slip.add(entries.map((entry) => ({ ...entry, play: play.code, ...stake })));
+    const inSlip = slip.add(entries.map((entry) => ({ ...entry, play: play.code, ...stake })));
     setStep({ is: 'slip' });
-    announce(t('added', { count: slip.lines.length + entries.length }));
+    announce(t('added', { count: inSlip }));
   };
   const edit = ({ line, rules }: ReadLine) => {
     if (!rules) return;

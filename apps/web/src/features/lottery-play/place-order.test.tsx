@@ -160,6 +160,31 @@ test('a slip that cannot be bet shows why instead of the question', async () => 
   expect(slip.getByText(/^Bet less. You can bet/)).toBeTruthy();
 });
 
+test('equal bets are added up, and a sum beyond the maximum multiplier is named in the slip', async () => {
+  await open();
+  for (const _ of ['first', 'second']) {
+    await pickSum('4');
+    const times = screen.getByRole('textbox', { name: 'Multiplier' });
+    await userEvent.clear(times);
+    await userEvent.type(times, '60000');
+    await press('Add');
+  }
+  await press('Open bet slip: 1 bet');
+  const slip = within(await screen.findByRole('dialog', { name: 'Bet slip' }));
+  const times = slip.getByRole<HTMLInputElement>('textbox', { name: 'Multiplier for Sum' });
+  expect(times.value).toBe('120000');
+  expect(times.getAttribute('aria-invalid')).toBe('true');
+  const why = 'Enter a whole number from 1 to 100,000.';
+  expect(document.getElementById(`${times.getAttribute('aria-describedby')}`)?.textContent).toBe(
+    why,
+  );
+  expect(slip.getAllByText(why)).toHaveLength(2); // also in place of the button
+  expect(slip.queryByRole('button', { name: 'Continue' })).toBeNull();
+  await userEvent.click(slip.getByRole('button', { name: 'Less' }));
+  expect(times.value).toBe('100000');
+  expect(slip.queryByText(why)).toBeNull();
+});
+
 test('between two draws a pick can be added but not bet, and the bar says so', async () => {
   sells(server, undefined);
   await open();

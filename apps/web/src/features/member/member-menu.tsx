@@ -6,6 +6,7 @@ import { Icon } from '@app/ui/pictures/icon';
 import type { IconName } from '@app/ui/pictures/icon-names';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import type { Session } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { MESSAGES_HREF } from '../../parts/member/messages-link.tsx';
@@ -96,8 +97,8 @@ export function MemberMenu({ session }: { readonly session: Session }) {
             <button
               type="button"
               className={POPOUT_ITEM}
-              onPointerEnter={loadLogOut}
-              onFocus={loadLogOut}
+              onPointerEnter={() => loadAhead(loadLogOut)}
+              onFocus={() => loadAhead(loadLogOut)}
               onClick={() => {
                 close();
                 setLeaving(true);

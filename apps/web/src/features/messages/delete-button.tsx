@@ -3,6 +3,7 @@ import { IconButton } from '@app/ui/buttons/icon-button';
 import { toast } from '@app/ui/feedback/toasts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import type { useDeleteReceived, useDeleteSent } from './use-messages.ts';
 
 const loadConfirm = async () => ({
@@ -31,7 +32,7 @@ export function DeleteButton({ messageId, title, text, call }: DeleteButtonProps
       <IconButton
         icon="trash"
         label={t('delete.label', { title })}
-        onIntent={loadConfirm}
+        onIntent={() => loadAhead(loadConfirm)}
         onPress={() => setAsking(true)}
       />
       <Suspense>

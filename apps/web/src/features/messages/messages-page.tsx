@@ -5,6 +5,7 @@ import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { loadWriteDialog } from '../../parts/messages/load-write-dialog.ts';
 import { useRecipients } from '../../parts/messages/use-recipients.ts';
 import { InboxList } from './inbox-list.tsx';
@@ -42,7 +43,7 @@ export function MessagesPage() {
           <IconButton
             icon="bell"
             label={t('notices')}
-            onIntent={loadNoticesDialog}
+            onIntent={() => loadAhead(loadNoticesDialog)}
             onPress={() => open('notices')}
           />
           <WriteButton onPress={() => open('write')} />

@@ -2,6 +2,7 @@ import { IconButton } from '@app/ui/buttons/icon-button';
 import { Elapsed } from '@app/ui/figures/countdown';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { FavoriteButton } from '../../parts/games/favorite-button.tsx';
 import { SessionNet } from '../../parts/wallet/session-net.tsx';
@@ -50,7 +51,7 @@ export function GameBar(props: GameBarProps) {
           <IconButton
             icon="info"
             label={t('info')}
-            onIntent={loadInfo}
+            onIntent={() => loadAhead(loadInfo)}
             onPress={() => setInformed(true)}
           />
         </>

@@ -10,6 +10,7 @@ import { Chip } from '@app/ui/text/chip';
 import { lazy, Suspense } from 'react';
 import { useAddressSearch, withValues } from '../../lib/addresses/use-address-search.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
 import { GoodsCard } from './goods-card.tsx';
@@ -73,7 +74,7 @@ export function GoodsTab() {
                   <li key={goods.rewardId}>
                     <GoodsCard
                       goods={goods}
-                      onIntent={() => void loadSheet()}
+                      onIntent={() => loadAhead(loadSheet)}
                       onOpen={() => change({ goods: goods.rewardId })}
                     />
                   </li>

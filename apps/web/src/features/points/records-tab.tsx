@@ -12,6 +12,7 @@ import { Select } from '@app/ui/forms/select';
 import { DataTable } from '@app/ui/tables/data-table';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { ListExport } from '../../parts/exports/list-export.tsx';
 import { PeriodChoice } from '../../parts/records/period-choice.tsx';
 import { FilterControl, RecordFilters } from '../../parts/records/record-filters.tsx';
@@ -46,7 +47,7 @@ export function RecordsTab() {
     { refreshOn: POINT_CHANGES },
   );
   const columns = useRecordColumns({
-    onIntent: () => void loadOrder(),
+    onIntent: () => loadAhead(loadOrder),
     onOpen: (orderNo) => filter.set('order', orderNo),
   });
   const sum = (count: number | undefined) =>

@@ -4,6 +4,7 @@ import { RecordCard } from '@app/ui/tables/record-card';
 import { lazy, Suspense, useState } from 'react';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { BetNet, BetTag } from '../../parts/bets/bet-result.tsx';
 import type { Order } from '../../parts/bets/bet-states.ts';
 import { RecordSurface } from '../../parts/records/record-surface.tsx';
@@ -65,7 +66,7 @@ function BetCard({ bet, onOpen }: { readonly bet: Order; readonly onOpen: () => 
         </>
       }
       onOpen={onOpen}
-      onIntent={loadDialog}
+      onIntent={() => loadAhead(loadDialog)}
     />
   );
 }
@@ -81,8 +82,8 @@ function useBetColumns(open: (bet: Order) => void): Column<Order>[] {
         <button
           type="button"
           onClick={() => open(bet)}
-          onPointerEnter={loadDialog}
-          onFocus={loadDialog}
+          onPointerEnter={() => loadAhead(loadDialog)}
+          onFocus={() => loadAhead(loadDialog)}
           className={ROW_OPENER}
         >
           <bdi>{bet.gameName}</bdi>

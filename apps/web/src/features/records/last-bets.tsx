@@ -7,6 +7,7 @@ import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { BetRow } from '../../parts/bets/bet-row.tsx';
 import type { Order } from '../../parts/bets/bet-states.ts';
 
@@ -42,7 +43,11 @@ export function LastBets() {
             <ul className="divide-y divide-line">
               {list.map((bet) => (
                 <li key={bet.orderNo}>
-                  <BetRow bet={bet} onOpen={() => setOpened(bet)} onIntent={loadDialog} />
+                  <BetRow
+                    bet={bet}
+                    onOpen={() => setOpened(bet)}
+                    onIntent={() => loadAhead(loadDialog)}
+                  />
                 </li>
               ))}
             </ul>

@@ -7,6 +7,7 @@ import { type Column, DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { RecordSurface } from '../../parts/records/record-surface.tsx';
 
 const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });
@@ -113,7 +114,7 @@ function useColumns(open: (bet: Place) => void, explain: (txId: string) => void)
           small
           icon="list-bullets"
           label={t('ledger')}
-          onIntent={loadLines}
+          onIntent={() => loadAhead(loadLines)}
           onPress={() => explain(row.txId)}
         />
       ),
@@ -135,8 +136,8 @@ function Cause({ row, onBet, onLines, children }: CauseProps) {
       <button
         type="button"
         onClick={() => onBet({ orderNo, betTimeInTimestamp })}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={() => loadAhead(loadDialog)}
+        onFocus={() => loadAhead(loadDialog)}
         className={ROW_OPENER}
       >
         {children}
@@ -155,8 +156,8 @@ function Cause({ row, onBet, onLines, children }: CauseProps) {
     <button
       type="button"
       onClick={() => onLines(row.txId)}
-      onPointerEnter={loadLines}
-      onFocus={loadLines}
+      onPointerEnter={() => loadAhead(loadLines)}
+      onFocus={() => loadAhead(loadLines)}
       className={ROW_OPENER}
     >
       {children}

@@ -2,6 +2,7 @@ import { SearchButton } from '@app/ui/layout/header';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import type { SearchablePage } from './use-entries.ts';
 
 const loadDialog = async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog });
@@ -28,7 +29,7 @@ export function Search({ pages }: { readonly pages: readonly SearchablePage[] })
     return () => document.removeEventListener('keydown', openByKey);
   }, [key]);
   return (
-    <div className="contents" onPointerEnter={() => void loadDialog()}>
+    <div className="contents" onPointerEnter={() => loadAhead(loadDialog)}>
       <SearchButton label={t('open')} shortcut="Ctrl K" onPress={() => setOpenAt(key)} />
       {openAt === key && (
         <Suspense>

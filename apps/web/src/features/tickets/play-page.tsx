@@ -1,6 +1,6 @@
 import { Answered, Refused } from '@app/client/answered';
+import { useAllPages } from '@app/client/use-all-pages';
 import { useAnswer } from '@app/client/use-answer';
-import { useEndless } from '@app/client/use-endless';
 import { availablePromotions } from '@app/shared/promotions/calls';
 import { ticketList } from '@app/shared/tickets/calls';
 import type { TableKind } from '@app/shared/tickets/states';
@@ -28,7 +28,6 @@ const FACES: Readonly<Record<TableKind, ComponentType<FaceProps>>> = {
   GOLDEN_EGG: EggFace,
   SLOT_MACHINE: SlotFace,
 };
-const TICKETS_READ = 100;
 
 /** The draw of one promotion: its face, the chances, and how to get tickets. */
 export function PlayPage({ code }: { readonly code: string }) {
@@ -55,12 +54,7 @@ function Play({ promotion }: { readonly promotion: TicketPromotion }) {
   const words = usePrizeWords();
   const { code, title, promotionType, chances } = promotion;
   const { prizes } = chances;
-  const tickets = useEndless(
-    ticketList,
-    { size: TICKETS_READ, status: 'AVAILABLE' },
-    { refreshOn: ['rewards'] },
-  );
-  const own = (tickets.data ?? []).filter((ticket) => ticket.code === code);
+  const { tickets, count, isWhole } = useUsableTickets(promotion);
   const draw = useDraw();
   const Face = FACES[promotionType];
   return (
@@ -87,15 +81,15 @@ function Play({ promotion }: { readonly promotion: TicketPromotion }) {
             />
           </div>
           <Result draw={draw} />
-          <p className="text-sm text-ink-2">{t('left', { count: own.length })}</p>
+          <p className="text-sm text-ink-2">{t('left', { count })}</p>
           <Refused error={draw.error} />
           <Button
             kind="accent"
             busy={draw.isBusy}
-            off={own.length === 0}
+            off={!isWhole || count === 0}
             onPress={() => {
               // Uses the ticket that expires first.
-              const next = own.toSorted((a, b) => a.endDate - b.endDate)[0];
+              const next = tickets.toSorted((a, b) => a.endDate - b.endDate)[0];
               if (next) void draw.start(next.transactionId);
             }}
           >
@@ -110,6 +104,28 @@ function Play({ promotion }: { readonly promotion: TicketPromotion }) {
       </p>
     </>
   );
+}
+
+const PAGE_ROWS = 100;
+
+/** All tickets of a promotion that the member can use. Those that end first are the last ones in the list. */
+function useUsableTickets({ promotionId }: TicketPromotion) {
+  const asked = {
+    size: PAGE_ROWS,
+    status: 'AVAILABLE',
+    ...(promotionId && { ticketId: promotionId }),
+  } as const;
+  const { pages, isWhole, error } = useAllPages(ticketList, asked, {
+    next: ({ nextCursor }) => (nextCursor === null ? undefined : { cursor: nextCursor }),
+    refreshOn: ['rewards'],
+  });
+  const tickets = (pages ?? []).flatMap(({ list }) => list);
+  return {
+    tickets,
+    count: isWhole ? tickets.length : (pages?.[0]?.total ?? 0),
+    // Without the other pages, the loaded tickets can be used.
+    isWhole: isWhole || error !== null,
+  };
 }
 
 /** The drawn prize, once the animation has stopped. */

@@ -219,6 +219,37 @@ test('a refused use shows the reason, and the ticket can be tried again under th
   expect(new Set(asked().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
+test('all tickets of the promotion are counted, and the one that ends first is used', async () => {
+  const idOf = (n: number) => `${String(n).padStart(8, '0')}-4df0-4a51-8f0e-64c8f5d6c2a1`;
+  const endDate = ticket?.endDate ?? 0;
+  const all = Array.from({ length: 130 }, (_, n) => ({
+    ...ticket,
+    transactionId: idOf(n),
+    endDate: n === 120 ? endDate - 60_000 : endDate,
+  }));
+  server.replies[`GET ${calls.ticketList.path}`] = ({ url }) => {
+    const asked = new URL(`${url}`, server.origin).searchParams;
+    expect(asked.get('ticketId')).toBe(rescue?.promotionId);
+    const isSecond = asked.get('cursor') === idOf(99);
+    const list = isSecond ? all.slice(100) : all.slice(0, 100);
+    const nextCursor = isSecond ? null : idOf(99);
+    return {
+      json: success({ list, footer: { available: 130 }, total: 130, totalPages: 2, nextCursor }),
+    };
+  };
+  await play('PRIZE_WHEEL');
+  await screen.findByText('You have 130 tickets');
+  let used: unknown;
+  server.replies[CLAIM] = ({ body }) => {
+    used = JSON.parse(body).transactionId;
+    return { json: success(calls.claimTicket.example.answer) };
+  };
+  const button = await screen.findByRole('button', { name: 'Spin the wheel' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(button);
+  await waitFor(() => expect(used).toBe(idOf(120)));
+});
+
 test('without tickets the button is off, and the page of tickets leads to promotions', async () => {
   show(calls.ticketList, { ...calls.ticketList.example.answer, list: [] });
   await play('PRIZE_WHEEL');

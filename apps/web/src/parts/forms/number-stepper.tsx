@@ -3,7 +3,7 @@ import { WholeNumberInput } from '@app/ui/forms/whole-number-input';
 import { Icon } from '@app/ui/pictures/icon';
 
 interface NumberStepperProps extends Partial<FieldControl> {
-  /** 0: the text is invalid. */
+  /** 0: the text is invalid. A value above `most` is shown as invalid. */
   readonly value: number;
   readonly most: number;
   readonly words: { readonly less: string; readonly more: string };
@@ -17,7 +17,12 @@ export function NumberStepper(props: NumberStepperProps) {
   const { value, most, words, unit, onChange, ...control } = props;
   return (
     <div className="flex min-w-0 items-stretch rounded-2 bg-surface-1 edge" dir="ltr">
-      <Step label={words.less} sign="−" off={value <= 1} onPress={() => onChange(value - 1)} />
+      <Step
+        label={words.less}
+        sign="−"
+        off={value <= 1}
+        onPress={() => onChange(Math.min(value - 1, most))}
+      />
       <span className="flex min-w-0 items-center justify-center gap-1">
         {unit && (
           <span aria-hidden="true" className="text-ink-3">

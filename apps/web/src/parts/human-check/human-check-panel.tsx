@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import type { HumanCheck } from './use-human-check.ts';
 import { WorkStep } from './work-step.tsx';
 
@@ -23,7 +24,7 @@ export function HumanCheckPanel({ check, children }: HumanCheckPanelProps) {
   const wasOpen = useRef(false);
   // Preloaded when a visitor starts with the form, so that the check can report a lost connection.
   useEffect(() => {
-    const load = () => void loadPuzzle().catch(() => {});
+    const load = () => loadAhead(loadPuzzle);
     addEventListener('focusin', load, { once: true });
     return () => removeEventListener('focusin', load);
   }, []);

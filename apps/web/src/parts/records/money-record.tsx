@@ -12,6 +12,7 @@ import { Select } from '@app/ui/forms/select';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { FilterControl, RecordFilters } from './record-filters.tsx';
 import { RecordFoot } from './record-foot.tsx';
 import { RecordSurface } from './record-surface.tsx';
@@ -67,7 +68,7 @@ export function MoneyRecord<Row>(props: MoneyRecordProps<Row>) {
         small
         icon="list-bullets"
         label={t('ledger')}
-        onIntent={loadLines}
+        onIntent={() => loadAhead(loadLines)}
         onPress={() => setExplained(idOf(row))}
       />
     ),

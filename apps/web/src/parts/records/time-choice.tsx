@@ -9,6 +9,7 @@ import { Select } from '@app/ui/forms/select';
 import { lazy, Suspense, useState } from 'react';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { monthsSince } from './months-since.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { FilterControl } from './record-filters.tsx';
@@ -77,7 +78,7 @@ export function TimeChoice({ filter, of }: TimeChoiceProps) {
       <IconButton
         icon="calendar-blank"
         label={t('days.choose')}
-        onIntent={loadDialog}
+        onIntent={() => loadAhead(loadDialog)}
         onPress={() => setAsked(true)}
       />
       {isAsked && (

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { withNext } from '../../lib/addresses/next.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useAnnouncedAmount } from '../../lib/live/use-announced-amount.ts';
+import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { Ahead, loadedAhead } from '../../lib/loading/loaded-ahead.tsx';
 import { whenIdle } from '../../lib/loading/when-idle.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -17,7 +18,7 @@ import { useMask } from './use-mask.ts';
 import { useRefreshWallet, useWallet } from './use-wallet.ts';
 
 const sheet = loadedAhead(async () => (await import('./wallet-sheet.tsx')).WalletSheet);
-const loadSheet = () => void sheet.load().catch(() => {}); // opening the sheet reports the error
+const prepareSheet = () => loadAhead(sheet.load);
 
 /** The balance in the header and above a game. Its sheet, with all overlay code, is loaded when the page is idle. */
 export function HeaderBalance() {
@@ -41,7 +42,7 @@ export function HeaderBalance() {
       : t(isTrial ? 'balance.play.now' : words, { amount: money(balance), bonus: money(bonus) });
   const room = useRoom(balance === undefined ? 0 : money(balance).length);
   useAnnouncedAmount(balance, masked ? undefined : spoken);
-  useEffect(() => (isTrial ? undefined : whenIdle(loadSheet)), [isTrial]);
+  useEffect(() => (isTrial ? undefined : whenIdle(prepareSheet)), [isTrial]);
   const queries = useQueryClient();
   useEffect(() => void shareHeldDraws(queries), [queries]);
   return (
@@ -54,7 +55,7 @@ export function HeaderBalance() {
         room={room}
         masked={masked}
         onMaskChange={setMasked}
-        onIntent={loadSheet}
+        onIntent={prepareSheet}
         onOpen={() => (isTrial ? openAccess('trial') : show(true))}
         onRefresh={refresh}
       />

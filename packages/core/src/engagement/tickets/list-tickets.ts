@@ -41,6 +41,8 @@ interface TicketsRequest {
   readonly memberId: bigint;
   /** True: tickets that can be used; false: the others. */
   readonly isAvailable: boolean;
+  /** Only tickets of this promotion. */
+  readonly promotionPublicId?: string | undefined;
   readonly afterPublicId?: string | undefined;
   readonly skip?: number;
   readonly rowsMax: number;
@@ -58,21 +60,25 @@ const page = sql(
    LEFT JOIN ${promotionVersionRows} v ON v.promotion_id = t.promotion_id AND v.number = t.version
    WHERE t.member_id = $1 AND ${IS_AVAILABLE} = $3 AND ($4::uuid IS NULL OR t.id < (
      SELECT id FROM ticket WHERE public_id = $4 AND member_id = $1))
+     AND ($7::uuid IS NULL OR p.public_id = $7)
    ORDER BY t.id DESC OFFSET $5 LIMIT $6`,
 );
 const count = sql(
   'tickets.count_of_member',
   `SELECT count(*) FILTER (WHERE ${IS_AVAILABLE} = $3)::int AS total,
      count(*) FILTER (WHERE ${IS_AVAILABLE})::int AS available
-   FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id WHERE t.member_id = $1`,
+   FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id
+   WHERE t.member_id = $1 AND ($4::uuid IS NULL OR p.public_id = $4)`,
 );
 
 /** A query. Tickets of a member, the newest first. */
 export async function listTickets(
   reader: Reader,
-  { merchantId, memberId, isAvailable, afterPublicId, skip = 0, rowsMax }: TicketsRequest,
+  request: TicketsRequest,
   now: Date,
 ): Promise<TicketPage> {
+  const { merchantId, memberId, isAvailable, afterPublicId, skip = 0, rowsMax } = request;
+  const promotion = request.promotionPublicId ?? null;
   const of = [memberId, now, isAvailable];
   const [rows, [sums]] = await Promise.all([
     reader.query<Omit<ListedTicket, 'name' | 'names'>>(page, [
@@ -80,8 +86,9 @@ export async function listTickets(
       afterPublicId ?? null,
       skip,
       rowsMax + 1,
+      promotion,
     ]),
-    reader.query<Pick<TicketPage, 'total' | 'available'>>(count, of),
+    reader.query<Pick<TicketPage, 'total' | 'available'>>(count, [...of, promotion]),
   ]);
   const codes = [...new Set(rows.map(({ article }) => article))];
   const titles = await titlesOf(reader, { merchantId, codes });

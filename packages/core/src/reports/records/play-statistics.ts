@@ -4,6 +4,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { categoryOfCode } from '../../platform/kernel/index.ts';
 import { betEventRows, betRows, countsAs } from '../../play/bets/index.ts';
 import { subjectOf } from '../../play/takers/index.ts';
+import { ownStakeOf, ownValidBetOf } from './own-stake.ts';
 import type { DaysRequest, PlaySum } from './play-sums.ts';
 
 /** Sums of play on one game. */
@@ -22,9 +23,9 @@ export interface HourPlay extends PlaySum {
 }
 
 const COUNTS = countsAs('e');
-const SUMS = `sum(${COUNTS})::int AS bets, sum(${COUNTS} * e.stake)::bigint AS stake,
-  sum(${COUNTS} * e.valid_bet)::bigint AS "validBet", sum(${COUNTS} * e.payout)::bigint AS payout,
-  sum(${COUNTS} * (e.payout - e.stake))::bigint AS net`;
+const SUMS = `sum(${COUNTS})::int AS bets, sum(${COUNTS} * ${ownStakeOf('e')})::bigint AS stake,
+  sum(${COUNTS} * ${ownValidBetOf('e')})::bigint AS "validBet", sum(${COUNTS} * e.payout)::bigint AS payout,
+  sum(${COUNTS} * (e.payout - ${ownStakeOf('e')}))::bigint AS net`;
 // The bucket only limits the months to search.
 const MINE = `e.member_id = $1 AND e.at >= $2 AND e.at < $3
   AND e.bucket_at > $2::timestamptz - interval '1 hour'

@@ -4,6 +4,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import type { ComparedDays } from '../../platform/kernel/index.ts';
 import { categoryCodes, categoryOfCode } from '../../platform/kernel/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../../play/bets/index.ts';
+import { ownStakeOf, ownValidBetOf } from './own-stake.ts';
 
 /** Sums of play, counted when bets are decided. Voids are deducted. */
 export interface PlaySum {
@@ -30,11 +31,14 @@ export interface PlayDay extends PlaySum {
 /** Excludes the void of an undecided bet, which never counted. */
 export const COUNTED = `NOT (kind = ${eventKinds.voided} AND outcome = ${outcomes.push} AND payout <> stake)`;
 const SIGN = `CASE WHEN kind = ${eventKinds.voided} THEN -1 ELSE 1 END`;
-export const SUMS = `coalesce(sum(${SIGN}), 0)::int AS bets,
-  coalesce(sum(${SIGN} * stake), 0)::bigint AS stake,
-  coalesce(sum(${SIGN} * valid_bet), 0)::bigint AS "validBet",
+const sumsOf = (stake: string, validBet: string): string => `coalesce(sum(${SIGN}), 0)::int AS bets,
+  coalesce(sum(${SIGN} * ${stake}), 0)::bigint AS stake,
+  coalesce(sum(${SIGN} * ${validBet}), 0)::bigint AS "validBet",
   coalesce(sum(${SIGN} * payout), 0)::bigint AS payout,
-  coalesce(sum(${SIGN} * (payout - stake)), 0)::bigint AS net`;
+  coalesce(sum(${SIGN} * (payout - ${stake})), 0)::bigint AS net`;
+/** Play as the site sees it: the stakes of free spins are its own. */
+export const SUMS = sumsOf('stake', 'valid_bet');
+const OWN_SUMS = sumsOf(ownStakeOf('e'), ownValidBetOf('e'));
 // The bucket only limits the months to search.
 const MINE = `member_id = $1 AND at >= $2 AND bucket_at > $2::timestamptz - interval '1 hour'
   AND ${COUNTED}`;
@@ -46,7 +50,7 @@ const days = sql(
    FROM generate_series(date_trunc('day', $2::timestamptz AT TIME ZONE $4),
      ($3::timestamptz - interval '1 ms') AT TIME ZONE $4, interval '1 day') AS day (local)
    LEFT JOIN (
-     SELECT date_trunc('day', at AT TIME ZONE $4) AS local, category, ${SUMS} FROM ${betEventRows} e
+     SELECT date_trunc('day', at AT TIME ZONE $4) AS local, category, ${OWN_SUMS} FROM ${betEventRows} e
      WHERE ${MINE_UNTIL} AND ($5::smallint[] IS NULL OR category = ANY ($5)) GROUP BY 1, 2
    ) s USING (local) ORDER BY day.local, s.category`,
 );
@@ -102,7 +106,7 @@ export const sumPlay = (sums: readonly PlaySum[]): PlaySum =>
     NO_PLAY,
   );
 
-const since = sql('records.play_since', `SELECT ${SUMS} FROM ${betEventRows} e WHERE ${MINE}`);
+const since = sql('records.play_since', `SELECT ${OWN_SUMS} FROM ${betEventRows} e WHERE ${MINE}`);
 
 /** A query. A member's play since a moment. */
 export async function playSince(

@@ -2,6 +2,7 @@ import { Money } from '@app/ui/figures/money';
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
+import { loadAhead } from '../../../lib/loading/load-ahead.ts';
 import type { ListedBet } from './team-bet.ts';
 
 const loadDialog = async () => ({
@@ -33,8 +34,8 @@ export function BetTable<Bet extends ListedBet>(props: BetTableProps<Bet>) {
           <button
             type="button"
             onClick={() => setOpened(bet)}
-            onPointerEnter={loadDialog}
-            onFocus={loadDialog}
+            onPointerEnter={() => loadAhead(loadDialog)}
+            onFocus={() => loadAhead(loadDialog)}
             className={ROW_OPENER}
           >
             <bdi>{bet.customerName}</bdi>

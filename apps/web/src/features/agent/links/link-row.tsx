@@ -4,6 +4,7 @@ import { Tag } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
+import { loadAhead } from '../../../lib/loading/load-ahead.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { loadLinkWords } from './load-link-words.ts';
 import type { AffiliateLink } from './use-links.ts';
@@ -70,19 +71,19 @@ export function LinkRow({ link }: { readonly link: AffiliateLink }) {
         <IconButton
           icon="qr-code"
           label={t('links.share', { code })}
-          onIntent={loadSharing}
+          onIntent={() => loadAhead(loadSharing)}
           onPress={() => setOpen('share')}
         />
         <IconButton
           icon="pencil-simple"
           label={t('links.edit', { code })}
-          onIntent={loadLinkWords}
+          onIntent={() => loadAhead(loadLinkWords)}
           onPress={() => setOpen('words')}
         />
         <IconButton
           icon="trash"
           label={t('links.delete', { code })}
-          onIntent={loadDeleting}
+          onIntent={() => loadAhead(loadDeleting)}
           onPress={() => setOpen('delete')}
         />
       </span>

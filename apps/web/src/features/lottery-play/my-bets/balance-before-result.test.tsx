@@ -53,7 +53,15 @@ function lists(...rows: readonly object[]): void {
 function shows(numero: string): void {
   const { previousNumero, ...near } = nearDraw.example.answer;
   server.replies[`GET ${nearDraw.path}`] = () => ({
-    json: { ...near, previousNumero: { ...previousNumero, numero, winNo: '1,2,3' } },
+    json: {
+      ...near,
+      previousNumero: {
+        ...previousNumero,
+        numero,
+        winNo: '1,2,3',
+        winningTime: numero === BEFORE ? row.drawTime - 60_000 : row.drawTime,
+      },
+    },
   });
 }
 /** Sets the main wallet's balance, and the part of it that the draw paid. */

@@ -34,10 +34,19 @@ const lists = (...rows: readonly object[]) => {
   server.replies[LIST] = () => ({ json: { ...answer, content: rows } });
 };
 /** Sets the draw whose result is on the ticket. */
-const shows = (numero: string) => {
+const shows = (numero: string, changes: object = {}) => {
   const { previousNumero, ...near } = nearDraw.example.answer;
   server.replies[NEAR] = () => ({
-    json: { ...near, previousNumero: { ...previousNumero, numero, winNo: '1,2,3' } },
+    json: {
+      ...near,
+      previousNumero: {
+        ...previousNumero,
+        numero,
+        winNo: '1,2,3',
+        winningTime: row.drawTime,
+        ...changes,
+      },
+    },
   });
 };
 const open = () =>
@@ -141,7 +150,7 @@ test('shows an empty list', async () => {
 
 test('a bet that wins while the page shows it is announced once its result is on the ticket', async () => {
   lists({ ...row, orderStatus: 2 });
-  shows('20261210-0416');
+  shows('20261210-0416', { winningTime: row.drawTime - 60_000 });
   const { queries } = await open();
   await screen.findByText('Placed');
   lists({ ...row, orderStatus: 4, winningAmount: 23, winningNumber: '1,2,3' });
@@ -166,4 +175,22 @@ test('a bet that gave back less than it cost is not announced, and one that won 
   await queries.invalidateQueries({ queryKey: [ordersToday.name] });
   await screen.findByText('You won $31.00 on Quick 3D, draw 20261210-0417');
   expect(screen.queryByText(/^You won \$2\.00/)).toBeNull();
+});
+
+test.each([
+  ['of an earlier time, with a later name', 'tay', 'hcm', 37, 3_600_000],
+  ['at the same time, whose result the ticket does not show', 'tay', 'hcm', 39, 0],
+])('a win at a station %s is announced', async (_, at, shown, amount, laterMs) => {
+  const bet = { ...row, numero: `20261210-${at}` };
+  lists({ ...bet, orderStatus: 2 });
+  shows('20261209-hcm', { winningTime: row.drawTime - 86_400_000 });
+  const { queries } = await open();
+  await screen.findByText('Placed');
+  lists({ ...bet, orderStatus: 4, winningAmount: amount, winningNumber: '1,2,3' });
+  await queries.invalidateQueries({ queryKey: [ordersToday.name] });
+  await screen.findByText('Won');
+  expect(screen.queryByText(new RegExp(`^You won \\$${amount}`))).toBeNull();
+  shows(`20261210-${shown}`, { winningTime: row.drawTime + laterMs });
+  await queries.invalidateQueries({ queryKey: [nearDraw.name] });
+  await screen.findByText(new RegExp(`^You won \\$${amount}`));
 });

@@ -6,6 +6,7 @@ import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
+import { loadAhead } from '../../../lib/loading/load-ahead.ts';
 import type { LotteryGame } from '../../../parts/lottery/draws/lottery-game.ts';
 import { OrderCard } from '../../../parts/lottery/orders/order-card.tsx';
 import type { LotteryOrder } from '../../../parts/lottery/orders/order-states.ts';
@@ -34,13 +35,13 @@ export function MyBets({ game }: MyBetsProps) {
   const { isMember, answer } = useMyBets(game.gameId);
   // Kept fresh by the ticket above the board.
   const { gameId } = game;
-  const { currentNumero, previousNumero: last } = useAnswer(nearDraw, { gameId }).data ?? {};
+  const { currentNumero, previousNumero } = useAnswer(nearDraw, { gameId }).data ?? {};
   const { title } = useDrawTitle();
   const [opened, setOpened] = useState<string>();
   const legs = answer.data?.content;
   const holds = useDrawHolds().filter((hold) => hold.gameId === gameId);
   useHeldDraws({ gameId, legs, closesAt: currentNumero?.closeTime });
-  useWinNotice({ gameId, legs, shownNumero: last?.winNo ? last.numero : undefined });
+  useWinNotice({ gameId, legs, previous: previousNumero ?? undefined });
   if (!isMember) return null;
   return (
     <section className="grid grid-cols-1 gap-2" aria-labelledby="my-bets">
@@ -72,7 +73,7 @@ export function MyBets({ game }: MyBetsProps) {
                         title={title(order.numero)}
                         note={order.chasing && <ChaseNote order={order} legs={content} />}
                         onOpen={() => setOpened(order.orderDetailId)}
-                        onIntent={loadDialog}
+                        onIntent={() => loadAhead(loadDialog)}
                       />
                     </li>
                   ))}

@@ -43,7 +43,7 @@ export function StakeBar(props: StakeBarProps) {
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();
   const wrongId = useId();
-  const isWrong = stake.multiple === 0;
+  const isWrong = stake.multiple === 0 || stake.multiple > multipleMax;
   const isOff = notes === 0 || isWrong;
   return (
     <section aria-label={t('stake')} className={styles.room}>

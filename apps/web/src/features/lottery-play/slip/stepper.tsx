@@ -13,12 +13,12 @@ interface StepperProps {
 
 /**
  * Number input for a multiple. Reports 0, which cannot be bet, unless the text is a whole number from one to the site's
- * maximum.
+ * maximum. The sum of equal bets may exceed it.
  */
 export function Stepper({ label, value, most, wrongId, onChange }: StepperProps) {
   const { t } = useTranslation('lottery-play');
   const id = useId();
-  const isWrong = value === 0;
+  const isWrong = value === 0 || value > most;
   const wrong = { 'aria-describedby': wrongId ?? `${id}-wrong` };
   return (
     <div className="grid min-w-0 gap-1">

@@ -29,7 +29,7 @@ export function useSlipProblem({
     return t('problem.blocked', { numbers: listText(blocked, i18n.language) });
   if (lines.length > limits.slipsMax) return t('problem.bets', { count: limits.slipsMax });
   if (notesOf(lines) > limits.notesMax) return t('problem.notes', { count: limits.notesMax });
-  if (lines.some(({ line }) => line.multiple === 0))
+  if (lines.some(({ line: { multiple } }) => multiple === 0 || multiple > limits.multipleMax))
     return t('multiple.wrong', { most: limits.multipleMax });
   if (chase.legs.some(({ multiple }) => multiple === 0))
     return t('multiple.wrong', { most: LEG_MULTIPLE_MAX });

@@ -17,6 +17,19 @@ function slipWithOneLine() {
   return { result, ids };
 }
 
+test('equal bets are one bet, and count as one', () => {
+  const { result } = slipWithOneLine();
+  let count = 0;
+  act(() => {
+    count = result.current.add([LINE, { ...LINE, ball: '5' }, LINE]);
+  });
+  expect(count).toBe(2);
+  expect(result.current.lines.map(({ ball, multiple }) => [ball, multiple])).toEqual([
+    ['4', 3],
+    ['5', 1],
+  ]);
+});
+
 test('a removed bet can be restored', () => {
   const { result, ids } = slipWithOneLine();
   act(() => result.current.remove(ids));

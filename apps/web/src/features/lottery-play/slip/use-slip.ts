@@ -7,7 +7,8 @@ export interface Slip {
   readonly lines: readonly SlipLine[];
   /** The bets removed last, until the next change. */
   readonly removed: readonly SlipLine[];
-  readonly add: (lines: readonly Omit<SlipLine, 'id'>[]) => void;
+  /** Adds bets; equal ones become one. Returns the number of bets in the slip. */
+  readonly add: (lines: readonly Omit<SlipLine, 'id'>[]) => number;
   readonly change: (id: string, change: Partial<Pick<SlipLine, 'mode' | 'multiple'>>) => void;
   readonly remove: (ids: readonly string[]) => void;
   /** Removes bets that were placed; this cannot be undone. */
@@ -26,7 +27,11 @@ export function useSlip(gameCode: string): Slip {
   return {
     lines,
     removed: before.filter(({ id }) => !lines.some((line) => line.id === id)),
-    add: (added) => write({ lines: added.reduce(withLine, lines), before: [] }),
+    add: (added) => {
+      const next = added.reduce(withLine, lines);
+      write({ lines: next, before: [] });
+      return next.length;
+    },
     change: (id, change) =>
       write({
         lines: lines.map((line) => (line.id === id ? { ...line, ...change } : line)),

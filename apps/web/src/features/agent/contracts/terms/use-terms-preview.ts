@@ -10,8 +10,8 @@ export const PREVIEW_MS = PREVIEW_DAYS * 86_400_000;
 
 /** Amounts that the terms would have paid on each of the last days, oldest first. Empty without terms. */
 export function useTermsPreview(input: PreviewInput | undefined) {
-  const { pages, ...state } = useAllPages(previewContract, input, ({ nextBefore }) =>
-    nextBefore === null ? undefined : { before: nextBefore },
-  );
+  const { pages, ...state } = useAllPages(previewContract, input, {
+    next: ({ nextBefore }) => (nextBefore === null ? undefined : { before: nextBefore }),
+  });
   return { ...state, days: pages?.flatMap(({ list }) => list).toReversed() };
 }
