@@ -31,6 +31,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
     'reads what draws a calendar would have, which is too much for an address',
   'sitePromotions.simulate':
     'reads what a promotion would have given, by terms too many for an address',
+  'segments.preview': 'reads how many members meet conditions, which are too many for an address',
   'vendorGames.check': 'reads a file, and says what an import would do',
   'vendorRequests.test': 'reads a message, and says what is wrong with its signature',
 };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { type LanguageCode, languageTags } from '../locale/languages.ts';
 import { once } from '../once.ts';
+import { segmentConditions } from '../segments/conditions.ts';
 import { wireTime } from '../validation/fields.ts';
-import { audienceShape, broadcastStates } from './audience.ts';
+import { broadcastStates } from './broadcast-states.ts';
 import { messageCauseNames } from './message-causes.ts';
 import { messageContent, messageTitle } from './message-words.ts';
 
@@ -141,7 +142,7 @@ export const countAudience = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'Counts the members that a broadcast would reach now.',
-  request: () => ({ audience: audienceShape }),
+  request: () => ({ audience: segmentConditions() }),
   answer: () => z.strictObject({ members: z.int() }),
   errors: ['broadcast.agent_unknown'],
   example: {
@@ -161,7 +162,7 @@ export const sendBroadcast = defineOpsCall({
   summary: 'Sends a broadcast to an audience. The worker delivers it in batches.',
   request: () => ({
     id: id().describe('Client-generated idempotency key.'),
-    audience: audienceShape,
+    audience: segmentConditions(),
     counted: z.int().min(1).describe('Number of recipients shown to the operator.'),
     texts: texts(),
   }),
@@ -200,7 +201,7 @@ export const broadcasts = defineOpsCall({
       list: z.array(
         z.strictObject({
           id: id(),
-          audience: audienceShape,
+          audience: segmentConditions(),
           texts: texts(),
           state: z.enum(broadcastStates),
           counted: z.int().describe('Number of recipients at the time of sending.'),

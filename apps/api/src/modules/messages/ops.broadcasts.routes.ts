@@ -11,7 +11,8 @@ import * as calls from '@app/shared/messages/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { audienceInTrail, presentBroadcast } from './ops.presenter.ts';
+import { conditionsInTrail } from '../../wire/conditions-in-trail.ts';
+import { presentBroadcast } from './ops.presenter.ts';
 
 const ROWS_MAX = 20;
 
@@ -31,7 +32,7 @@ export function opsBroadcastRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const params = { publicId, merchantId: site.id, operatorId: operator.id, ...words };
     const members = await sendBroadcast(tx, deps, params, clock());
     const [first] = input.texts;
-    const detail = { title: first?.title ?? '', members, ...audienceInTrail(input.audience) };
+    const detail = { title: first?.title ?? '', members, ...conditionsInTrail(input.audience) };
     return { target: publicId, detail, answer: { members }, afterwards };
   });
 

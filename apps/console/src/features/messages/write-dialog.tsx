@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import { makeUuid } from '@app/shared/make-uuid';
 import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/messages/message-words';
 import * as calls from '@app/shared/messages/ops-calls';
+import type { SegmentConditionsInput } from '@app/shared/segments/conditions';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
 import { Form } from '@app/ui/forms/form';
@@ -15,7 +16,7 @@ import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../../lib/forms/reason-field.tsx';
 import { useWords } from '../../lib/words.ts';
-import { AudienceFields } from './audience-fields.tsx';
+import { ConditionsFields } from '../../parts/conditions/conditions-fields.tsx';
 import type { Broadcast } from './broadcast.ts';
 
 type Text = Broadcast['texts'][number];
@@ -48,7 +49,7 @@ interface WriteFormProps {
 function WriteForm({ languages, onClose }: WriteFormProps) {
   const { t } = useWords();
   const [id] = useState(() => makeUuid());
-  const [audience, setAudience] = useState<Broadcast['audience']>({ who: 'all' });
+  const [audience, setAudience] = useState<SegmentConditionsInput>({ who: 'all' });
   const [texts, setTexts] = useState<readonly Text[]>(() =>
     languages.map((language) => ({ language, title: '', content: '' })),
   );
@@ -87,14 +88,15 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
       toast(t('messages.write.done', { count: members }));
       onClose();
     };
-    void sending.send(checked.data, { onDone, onRefused });
+    void sending.send(input, { onDone, onRefused });
   };
 
   return (
     <Form className="grid gap-4" onSubmit={send}>
-      <AudienceFields
-        audience={audience}
-        isTeamWrong={isWrong('audience')}
+      <ConditionsFields
+        whoLabel={t('messages.who')}
+        conditions={audience}
+        isWrong={isWrong('audience')}
         onChange={(next) => {
           setAudience(next);
           setCounted(undefined);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Audience } from '@app/shared/messages/audience';
+import type { SegmentConditions as Audience } from '@app/shared/segments/conditions';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {

@@ -1,11 +1,13 @@
-import type { Audience, BroadcastState } from '@app/shared/messages/audience';
+import type { BroadcastState } from '@app/shared/messages/broadcast-states';
+import type { SegmentConditions } from '@app/shared/segments/conditions';
+import { parseConditions } from '../../engagement/segments/index.ts';
 import type { WrittenText } from '../../people/messages/index.ts';
 import { operatorRows } from '../../people/operators/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 export interface Broadcast {
   readonly publicId: string;
-  readonly audience: Audience;
+  readonly audience: SegmentConditions;
   readonly texts: readonly WrittenText[];
   readonly state: BroadcastState;
   /** Size of the audience when it was sent. */
@@ -30,8 +32,11 @@ const list = sql(
 );
 
 /** A query. A site's broadcasts, newest first. */
-export const listBroadcasts = (
+export async function listBroadcasts(
   reader: Reader,
   asked: { merchantId: bigint; beforePublicId?: string | undefined; rowsMax: number },
-): Promise<Broadcast[]> =>
-  reader.query<Broadcast>(list, [asked.merchantId, asked.beforePublicId ?? null, asked.rowsMax]);
+): Promise<Broadcast[]> {
+  const values = [asked.merchantId, asked.beforePublicId ?? null, asked.rowsMax];
+  const rows = await reader.query<Broadcast>(list, values);
+  return rows.map((row) => ({ ...row, audience: parseConditions(row.audience) }));
+}

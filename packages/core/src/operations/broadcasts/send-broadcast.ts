@@ -1,10 +1,13 @@
-import { isAgent } from '@app/shared/members/customer-types';
-import type { Audience } from '@app/shared/messages/audience';
-import { membersByName } from '../../people/members/index.ts';
+import type { SegmentConditions } from '@app/shared/segments/conditions';
+import {
+  type FixedConditions,
+  findTeamAgent,
+  writtenConditions,
+} from '../../engagement/segments/index.ts';
 import { insertMessage, type WrittenText } from '../../people/messages/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, toJson } from '../../platform/kernel/index.ts';
-import { countAudience, type FixedAudience } from './audience.ts';
+import { countAudience } from './audience.ts';
 
 /**
  * Members may register while an operator reads the count: a larger count within this tolerance is the same audience.
@@ -19,14 +22,14 @@ const MORE_SHARE_MAX = 0.1;
  */
 export async function fixAudience(
   reader: Reader,
-  { merchantId, audience, at }: { merchantId: bigint; audience: Audience; at: Date },
-): Promise<FixedAudience> {
+  { merchantId, audience, at }: { merchantId: bigint; audience: SegmentConditions; at: Date },
+): Promise<FixedConditions> {
   const { teamOf } = audience;
-  if (teamOf === undefined) return { merchantId, audience, teamAgentId: null, at };
-  const [found] = await membersByName(reader, { merchantId, text: teamOf, rowsMax: 1 });
-  if (found?.username !== teamOf || !isAgent(found.customerType))
-    throw new DomainError('broadcast.agent_unknown');
-  return { merchantId, audience, teamAgentId: found.id, at };
+  const fixed = { merchantId, conditions: audience, at };
+  if (teamOf === undefined) return { ...fixed, teamAgentId: null };
+  const teamAgentId = await findTeamAgent(reader, { merchantId, username: teamOf });
+  if (teamAgentId === undefined) throw new DomainError('broadcast.agent_unknown');
+  return { ...fixed, teamAgentId };
 }
 
 export interface SendBroadcast {
@@ -34,7 +37,7 @@ export interface SendBroadcast {
   readonly publicId: string;
   readonly merchantId: bigint;
   readonly operatorId: bigint;
-  readonly audience: Audience;
+  readonly audience: SegmentConditions;
   /** The count that the operator was shown. */
   readonly counted: number;
   readonly texts: readonly WrittenText[];
@@ -67,7 +70,7 @@ export async function sendBroadcast(
   if (members > counted + Math.max(MORE_MAX, counted * MORE_SHARE_MAX))
     throw new DomainError('broadcast.audience_changed', { count: members });
   const messageId = await insertMessage(tx, deps, { merchantId, texts }, now);
-  const values = [publicId, merchantId, messageId, toJson(audience), fixed.teamAgentId];
+  const values = [publicId, merchantId, messageId, writtenConditions(audience), fixed.teamAgentId];
   const rest = [toJson(texts), members, lastMemberId, operatorId, now];
   const [row] = await tx.query(insert, [...values, ...rest]);
   if (!row) throw new DomainError('broadcast.exists');
