@@ -20,8 +20,18 @@ async function archived(request: OpsRequest): Promise<string> {
   return id;
 }
 
+/** A message for a segment in place of conditions. */
+const askFor = (request: OpsRequest, segmentId: string) =>
+  ask(request, { audience: undefined, segmentId });
+
 /** Requests that provoke the refusals of calls about segments. */
 export const segmentWays: Readonly<Record<string, Way>> = {
+  'inbox.countAudience segment.not_found': (request) => askFor(request, randomUUID()),
+  'inbox.sendBroadcast segment.not_found': (request) => askFor(request, randomUUID()),
+  'inbox.countAudience segment.archived': async (request) =>
+    askFor(request, await archived(request)),
+  'inbox.sendBroadcast segment.archived': async (request) =>
+    askFor(request, await archived(request)),
   'segments.put segment.not_found': (request) => ask(request, { id: randomUUID(), version: 1 }),
   'segment.archived': async (request) =>
     ask(request, {

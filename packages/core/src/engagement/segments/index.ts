@@ -2,7 +2,13 @@ export { type ArchiveSegment, archiveSegment } from './archive-segment.ts';
 export { countSegment, newestOfSegment, type SegmentSize } from './count-segment.ts';
 export { findTeamAgent, fixConditions } from './fix-conditions.ts';
 export { putSegment } from './put-segment.ts';
-export { findSegment, fixedConditionsOf, type Segment, segmentsOfSite } from './segment.ts';
+export {
+  findSegment,
+  findUsableSegment,
+  fixedConditionsOf,
+  type Segment,
+  segmentsOfSite,
+} from './segment.ts';
 export {
   BELONGS,
   criteriaOf,

@@ -78,6 +78,10 @@ export const findSegment = async (
   { merchantId, publicId }: WhichSegment,
 ): Promise<Segment> => known(await reader.query<Row>(find, [merchantId, publicId]));
 
+/** A query. A segment that can be chosen. @throws segment.not_found, segment.archived */
+export const findUsableSegment = async (reader: Reader, which: WhichSegment): Promise<Segment> =>
+  unlessArchived(await findSegment(reader, which));
+
 /** A query. Segments of any site, also archived ones. */
 export const segmentsById = async (
   reader: Reader,

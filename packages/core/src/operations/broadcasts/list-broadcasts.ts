@@ -8,6 +8,8 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 export interface Broadcast {
   readonly publicId: string;
   readonly audience: SegmentConditions;
+  /** Name of the chosen segment at the time of sending. */
+  readonly segment: string | null;
   readonly texts: readonly WrittenText[];
   readonly state: BroadcastState;
   /** Size of the audience when it was sent. */
@@ -22,7 +24,7 @@ export interface Broadcast {
 
 const list = sql(
   'broadcasts.list',
-  `SELECT b.public_id AS "publicId", b.audience, b.texts, b.state, b.counted, b.sent,
+  `SELECT b.public_id AS "publicId", b.audience, b.segment_name AS segment, b.texts, b.state, b.counted, b.sent,
      b.taken_back AS "takenBack", o.username AS by, b.created_at AS "createdAt",
      b.ended_at AS "endedAt"
    FROM broadcast b JOIN ${operatorRows} o ON o.id = b.created_by

@@ -2,6 +2,8 @@ import type { SegmentConditions } from '@app/shared/segments/conditions';
 import {
   type FixedConditions,
   findTeamAgent,
+  findUsableSegment,
+  fixedConditionsOf,
   writtenConditions,
 } from '../../engagement/segments/index.ts';
 import { insertMessage, type WrittenText } from '../../people/messages/index.ts';
@@ -20,7 +22,7 @@ const MORE_SHARE_MAX = 0.1;
  *
  * @throws broadcast.agent_unknown if no agent of the site has the name
  */
-export async function fixAudience(
+async function fixAudience(
   reader: Reader,
   { merchantId, audience, at }: { merchantId: bigint; audience: SegmentConditions; at: Date },
 ): Promise<FixedConditions> {
@@ -32,12 +34,30 @@ export async function fixAudience(
   return { ...fixed, teamAgentId };
 }
 
+/** Conditions of their own, or the public id of a segment. */
+export type Recipients = { readonly audience: SegmentConditions } | { readonly segmentId: string };
+
+/**
+ * A query. Fixes recipients as of now, with the name of their segment.
+ *
+ * @throws broadcast.agent_unknown, segment.not_found, segment.archived
+ */
+export async function fixRecipients(
+  reader: Reader,
+  { merchantId, to, at }: { merchantId: bigint; to: Recipients; at: Date },
+): Promise<{ readonly fixed: FixedConditions; readonly segmentName: string | null }> {
+  if ('audience' in to)
+    return { fixed: await fixAudience(reader, { merchantId, ...to, at }), segmentName: null };
+  const segment = await findUsableSegment(reader, { merchantId, publicId: to.segmentId });
+  return { fixed: fixedConditionsOf(segment, at), segmentName: segment.name };
+}
+
 export interface SendBroadcast {
   /** Made by the page: a repeated request sends once. */
   readonly publicId: string;
   readonly merchantId: bigint;
   readonly operatorId: bigint;
-  readonly audience: SegmentConditions;
+  readonly to: Recipients;
   /** The count that the operator was shown. */
   readonly counted: number;
   readonly texts: readonly WrittenText[];
@@ -45,34 +65,46 @@ export interface SendBroadcast {
 
 const insert = sql(
   'broadcasts.insert',
-  `INSERT INTO broadcast (public_id, merchant_id, message_id, audience, team_agent_id, texts, state,
+  `INSERT INTO broadcast (public_id, merchant_id, message_id, audience, team_agent_id, segment_name, texts, state,
      counted, last_member_id, created_by, created_at, touched_at)
-   VALUES ($1, $2, $3, $4, $5, $6, 'sending', $7, $8, $9, $10, $10)
+   VALUES ($1, $2, $3, $4, $5, $11, $6, 'sending', $7, $8, $9, $10, $10)
    ON CONFLICT (public_id) DO NOTHING RETURNING id`,
 );
 
+export interface SentBroadcast {
+  readonly members: number;
+  readonly audience: SegmentConditions;
+  readonly segmentName: string | null;
+}
+
 /**
- * A step. Queues a broadcast to all members of the audience and returns their number. The caller enqueues
+ * A step. Queues a broadcast to all members of the audience, and returns their number with it. The caller enqueues
  * `send-broadcasts` after the commit.
  *
  * @throws broadcast.agent_unknown, broadcast.audience_empty, broadcast.audience_changed if it grew clearly
- * beyond the count that the operator was shown, broadcast.exists
+ * beyond the count that the operator was shown, broadcast.exists, segment.not_found, segment.archived
  */
 export async function sendBroadcast(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { publicId, merchantId, operatorId, audience, counted, texts }: SendBroadcast,
+  { publicId, merchantId, operatorId, to, counted, texts }: SendBroadcast,
   now: Date,
-): Promise<number> {
-  const fixed = await fixAudience(tx, { merchantId, audience, at: now });
+): Promise<SentBroadcast> {
+  const { fixed, segmentName } = await fixRecipients(tx, { merchantId, to, at: now });
   const { members, lastMemberId } = await countAudience(tx, fixed);
   if (members === 0) throw new DomainError('broadcast.audience_empty');
   if (members > counted + Math.max(MORE_MAX, counted * MORE_SHARE_MAX))
     throw new DomainError('broadcast.audience_changed', { count: members });
   const messageId = await insertMessage(tx, deps, { merchantId, texts }, now);
-  const values = [publicId, merchantId, messageId, writtenConditions(audience), fixed.teamAgentId];
-  const rest = [toJson(texts), members, lastMemberId, operatorId, now];
+  const values = [
+    publicId,
+    merchantId,
+    messageId,
+    writtenConditions(fixed.conditions),
+    fixed.teamAgentId,
+  ];
+  const rest = [toJson(texts), members, lastMemberId, operatorId, now, segmentName];
   const [row] = await tx.query(insert, [...values, ...rest]);
   if (!row) throw new DomainError('broadcast.exists');
-  return members;
+  return { members, audience: fixed.conditions, segmentName };
 }
