@@ -8,6 +8,7 @@ export const segments = defineDomain({
     'segment.too_many': 'conflict',
     'segment.changed_meanwhile': 'conflict',
     'segment.archived': 'conflict',
+    'segment.in_use': 'conflict',
     'segment.agent_unknown': 'not_found',
   },
   permissions: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -115,8 +116,9 @@ export const put = defineOpsCall({
   ...act,
   name: 'segments.put',
   path: '/ops/v1/segments/put',
-  audit: { action: ['segment.created', 'segment.changed'] },
-  summary: 'Creates or changes a segment. Where it is used, changed conditions apply from now on.',
+  audit: { action: ['segment.created', 'segment.changed'], fourEyes: 'by-outcome' },
+  summary:
+    'Creates or changes a segment. Changed conditions apply from now on. Another operator approves those of a segment that a promotion uses.',
   request: () => ({
     id: id().describe('Made by the client: a repeated request creates one segment.'),
     version: z
@@ -127,7 +129,7 @@ export const put = defineOpsCall({
     name: shownText().min(1).max(SEGMENT_NAME_MAX).describe('Unique among those of the site.'),
     conditions: segmentConditions(),
   }),
-  answer: () => z.strictObject({}),
+  answer: () => z.union([waiting, z.strictObject({})]),
   errors: [
     'segment.not_found',
     'segment.archived',
@@ -152,9 +154,10 @@ export const archive = defineOpsCall({
   name: 'segments.archive',
   path: '/ops/v1/segments/archive',
   audit: { action: 'segment.archived', takesReason: true },
-  summary: 'Archives a segment: it can no longer be chosen. Sent broadcasts stay as they are.',
+  summary:
+    'Archives a segment that no running promotion uses: it can no longer be chosen. Sent broadcasts stay as they are.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
-  errors: ['segment.not_found', 'segment.archived'],
+  errors: ['segment.not_found', 'segment.archived', 'segment.in_use'],
   example: { request: { id: idExample, reason: 'The campaign is over' }, answer: {} },
 });

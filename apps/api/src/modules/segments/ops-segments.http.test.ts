@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@app/core/sites/audit';
+import { decide } from '@app/shared/approvals/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import * as calls from '@app/shared/segments/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
-import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
@@ -86,6 +88,23 @@ test('creates, reads, changes and archives a segment, each with an audit line', 
   expect((await ask(calls.list)).body.value.list).toEqual([]);
   expect((await ask(calls.read, { id })).body.value.archivedAt).toEqual(expect.any(Number));
   expect(await refusalOf(ask(calls.archive, { id, reason }))).toEqual([409, 'segment.archived']);
+});
+
+test('another operator approves a change of a segment that a promotion uses', async () => {
+  const asked = wish();
+  const { id } = asked;
+  await ask(calls.put, asked);
+  const { merchantId } = site;
+  const rules = { kind: 'SIGNUP', amount: whole(1) } as const;
+  await makeSitePromotion(api.deps, merchantId, rules, { segmentId: id });
+  const { approvalId } = (await ask(calls.put, { ...asked, version: 1, conditions })).body.value;
+  expect((await ask(calls.list)).body.value.list).toMatchObject([{ id, version: 1 }]);
+  const { token: other } = await makeOperator(api, { merchantId });
+  expect((await ask(decide, { id: approvalId, approve: true }, other)).status).toBe(200);
+  expect((await ask(calls.list)).body.value.list).toMatchObject([{ id, version: 2, conditions }]);
+  const inUse = await ask(calls.archive, { id, reason });
+  expect([inUse.status, inUse.body.errorCode]).toEqual([409, 'segment.in_use']);
+  expect(inUse.body.message).toContain('1 running promotion');
 });
 
 test('counts unsaved conditions, and refuses an unknown team', async () => {

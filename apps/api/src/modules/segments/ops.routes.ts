@@ -1,5 +1,5 @@
+import { archiveUnusedSegment, usesOfSegment } from '@app/core/engagement/promotions';
 import {
-  archiveSegment,
   countSegment,
   findSegment,
   fixConditions,
@@ -44,26 +44,25 @@ export function opsSegmentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: publicId, ...segment } = input;
     const put = { merchantId: site.id, operatorId: operator.id, publicId, ...segment };
     const before = await putSegment(tx, put, clock());
-    const earlier = before && {
-      name: before.name,
-      ...conditionsInTrail(before.conditions),
-    };
+    const earlier = Object.entries(before ? conditionsInTrail(before.conditions) : {});
+    const isRenamed = before !== undefined && before.name !== input.name;
     return {
       action: before ? ('segment.changed' as const) : ('segment.created' as const),
       target: input.name,
       detail: {
         ...conditionsInTrail(input.conditions),
-        ...Object.fromEntries(
-          Object.entries(earlier ?? {}).map(([name, value]) => [`${name}.before`, value]),
-        ),
+        ...Object.fromEntries(earlier.map(([name, value]) => [`${name}.before`, value])),
+        ...(isRenamed && { name: input.name, 'name.before': before.name }),
       },
+      // The terms of a promotion need two operators, so its audience does as well.
+      needsAnother: before !== undefined && (await usesOfSegment(tx, before.id, clock())) > 0,
       answer: {},
     };
   });
 
   bindOpsCall(app, deps, calls.archive, async ({ site, operator, input, tx }) => {
     const which = { merchantId: site.id, publicId: input.id, operatorId: operator.id };
-    const { name } = await archiveSegment(tx, which, clock());
+    const { name } = await archiveUnusedSegment(tx, which, clock());
     return { target: name, answer: {} };
   });
 }

@@ -31,8 +31,8 @@ export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
       name: segment?.name ?? '',
       conditions: segment ? conditionsInputOf(segment.conditions) : { who: 'players' },
     },
-    onDone: (_, { name }) => {
-      toast(t('segments.saved', { name }));
+    onDone: (answer, { name }) => {
+      toast(t('approvalId' in answer ? 'segments.asked' : 'segments.saved', { name }));
       onClose();
     },
   });
