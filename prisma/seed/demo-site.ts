@@ -36,6 +36,7 @@ import { setUpSitePromotions } from './promotions.ts';
 import { setUpReferrals } from './referrals.ts';
 import { setUpRewards } from './rewards.ts';
 import { setUpRooms } from './rooms.ts';
+import { setUpSegments } from './segments.ts';
 import { setUpStatements } from './statements.ts';
 import { setUpVip } from './vip.ts';
 import { setUpWithdrawals } from './withdrawals.ts';
@@ -121,6 +122,7 @@ export async function setUpDemoSite(
   await setUpLeaderboards(deps, merchantId);
   await setUpMissions(deps, { merchantId, timeZone: TIME_ZONE, players });
   await setUpVip(deps, { merchantId, players });
+  await setUpSegments(deps, merchantId);
   await setUpSitePromotions(deps, {
     ...demo,
     timeZone: TIME_ZONE,

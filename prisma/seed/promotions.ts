@@ -200,6 +200,7 @@ export async function setUpSitePromotions(
       startsAt: new Date(now.getTime() + daysAhead * DAY_MS),
       endsAt: new Date(now.getTime() + (daysAhead + 60) * DAY_MS),
       registeredDaysMax: null,
+      segmentId: null,
       depositorsOnly: false,
       needsJoin: false,
       turnoverTimes: 1,

@@ -53,6 +53,7 @@ export async function setUpReferrals(deps: Deps, demo: Demo): Promise<void> {
     startsAt: now,
     endsAt: new Date(now.getTime() + 60 * DAY_MS),
     registeredDaysMax: null,
+    segmentId: null,
     depositorsOnly: false,
     needsJoin: false,
     turnoverTimes: 1,

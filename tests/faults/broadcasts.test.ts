@@ -40,7 +40,7 @@ test('killed again and again amid its recipients: each of them gets it once', as
       const operatorId = await insertOperator(tx, deps, named, deps.clock());
       const texts = [{ language: 'EN', title: 'To all', content: 'Hello.' }] as const;
       const request = { publicId: randomUUID(), merchantId, operatorId, counted: MEMBERS, texts };
-      await sendBroadcast(tx, deps, { ...request, audience: { who: 'all' } }, deps.clock());
+      await sendBroadcast(tx, deps, { ...request, to: { audience: { who: 'all' } } }, deps.clock());
     });
     const state = async () => (await listBroadcasts(db, { merchantId, rowsMax: 1 }))[0];
 

@@ -15,6 +15,7 @@ import { promotions } from './engagement/promotions/module.ts';
 import { referrals } from './engagement/referrals/module.ts';
 import { rewards } from './engagement/rewards/module.ts';
 import { rooms } from './engagement/rooms/module.ts';
+import { segments } from './engagement/segments/module.ts';
 import { tickets } from './engagement/tickets/module.ts';
 import { vip } from './engagement/vip/module.ts';
 import { adjustments } from './money/adjustments/module.ts';
@@ -115,6 +116,7 @@ export const all: readonly Module[] = [
   leaderboards,
   missions,
   points,
+  segments,
   vip,
   rewards,
   rooms,

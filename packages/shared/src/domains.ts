@@ -56,6 +56,7 @@ export { requests } from './requests/domain.ts';
 export { rewards } from './rewards/domain.ts';
 export { risk } from './risk/domain.ts';
 export { rooms } from './rooms/domain.ts';
+export { segments } from './segments/domain.ts';
 export { site } from './site/domain.ts';
 export { sites } from './sites/domain.ts';
 export { system } from './system/domain.ts';

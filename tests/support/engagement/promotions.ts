@@ -38,6 +38,7 @@ export const termsWith = (
   startsAt: new Date(now.getTime() - 60_000),
   endsAt: null,
   registeredDaysMax: null,
+  segmentId: null,
   depositorsOnly: false,
   needsJoin: false,
   turnoverTimes: 1,

@@ -43,7 +43,12 @@ export const ERASURE_OUTCOMES: Readonly<Record<string, ErasureOutcome>> = {
     landing: RECORD,
   },
   agent_closure: {},
-  broadcast: { audience: 'conditions', texts: 'of an operator', state: RECORD },
+  broadcast: {
+    audience: 'conditions',
+    segment_name: 'of an operator',
+    texts: 'of an operator',
+    state: RECORD,
+  },
   contract_batch: { outcomes: RECORD },
   contract_template: 'rows go',
   contract: { category: RECORD, state: RECORD, asked_by: RECORD },

@@ -150,6 +150,7 @@ export { opsRoomRoutes } from './rooms/ops.routes.ts';
 export { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts';
 export { sandboxPhoneRoutes } from './sandbox-phone/sandbox-phone.routes.ts';
 export { seamlessRoutes } from './seamless/seamless.routes.ts';
+export { opsSegmentRoutes } from './segments/ops.routes.ts';
 export { opsBrandRoutes } from './site/ops.brand.routes.ts';
 export { opsSiteRoutes } from './site/ops.routes.ts';
 export { opsSettingsRoutes } from './site/ops.settings.routes.ts';

@@ -21,6 +21,7 @@ export const menuGroups = {
   ],
   members: [
     '/console/members',
+    '/console/segments',
     '/console/kyc',
     '/console/risk',
     '/console/harm',

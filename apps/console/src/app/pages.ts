@@ -17,6 +17,11 @@ const pages = {
     link: { icon: 'magnifying-glass', word: 'nav.members', permission: 'members.read' },
   },
   '/console/members/:id': { file: 'members/member-page' },
+  '/console/segments': {
+    file: 'segments/segments-page',
+    link: { icon: 'users-three', word: 'nav.segments', permission: 'segments.manage' },
+  },
+  '/console/segments/:id': { file: 'segments/segment-page' },
   '/console/agents': {
     file: 'agents/agents-page',
     link: { icon: 'tree-structure', word: 'nav.agents', permission: 'agents.read' },

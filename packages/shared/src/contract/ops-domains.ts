@@ -77,6 +77,7 @@ export * as referrals from '../referrals/ops-calls.ts';
 export * as rewards from '../rewards/ops-calls.ts';
 export * as risk from '../risk/ops-calls.ts';
 export * as rooms from '../rooms/ops-calls.ts';
+export * as segments from '../segments/ops-calls.ts';
 export * as siteBrand from '../site/brand.ops-calls.ts';
 export * as siteNetworks from '../site/networks.ops-calls.ts';
 export * as site from '../site/ops-calls.ts';

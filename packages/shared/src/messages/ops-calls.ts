@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { type LanguageCode, languageTags } from '../locale/languages.ts';
 import { once } from '../once.ts';
+import { segmentConditions } from '../segments/conditions.ts';
 import { wireTime } from '../validation/fields.ts';
-import { audienceShape, broadcastStates } from './audience.ts';
+import { broadcastStates } from './broadcast-states.ts';
 import { messageCauseNames } from './message-causes.ts';
 import { messageContent, messageTitle } from './message-words.ts';
 
@@ -133,6 +134,12 @@ const textsExample: z.input<typeof texts> = [
   { language: 'EN', title: 'New tables tonight', content: 'Join us at eight.' },
 ];
 
+/** Either conditions or a segment. */
+const recipients = () => ({
+  audience: segmentConditions().optional(),
+  segmentId: z.uuid().optional().describe('Segment in place of conditions, as it is now.'),
+});
+
 export const countAudience = defineOpsCall({
   name: 'inbox.countAudience',
   method: 'POST',
@@ -141,9 +148,9 @@ export const countAudience = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'Counts the members that a broadcast would reach now.',
-  request: () => ({ audience: audienceShape }),
+  request: () => recipients(),
   answer: () => z.strictObject({ members: z.int() }),
-  errors: ['broadcast.agent_unknown'],
+  errors: ['broadcast.agent_unknown', 'segment.not_found', 'segment.archived'],
   example: {
     request: { audience: { who: 'players', activeWithinDays: 30 } },
     answer: { members: 1_204 },
@@ -161,7 +168,7 @@ export const sendBroadcast = defineOpsCall({
   summary: 'Sends a broadcast to an audience. The worker delivers it in batches.',
   request: () => ({
     id: id().describe('Client-generated idempotency key.'),
-    audience: audienceShape,
+    ...recipients(),
     counted: z.int().min(1).describe('Number of recipients shown to the operator.'),
     texts: texts(),
   }),
@@ -171,6 +178,8 @@ export const sendBroadcast = defineOpsCall({
     'broadcast.audience_empty',
     'broadcast.audience_changed',
     'broadcast.exists',
+    'segment.not_found',
+    'segment.archived',
   ],
   example: {
     request: {
@@ -200,7 +209,11 @@ export const broadcasts = defineOpsCall({
       list: z.array(
         z.strictObject({
           id: id(),
-          audience: audienceShape,
+          audience: segmentConditions(),
+          segment: z
+            .string()
+            .nullable()
+            .describe('Name of the chosen segment at the time of sending; null: own conditions.'),
           texts: texts(),
           state: z.enum(broadcastStates),
           counted: z.int().describe('Number of recipients at the time of sending.'),
@@ -221,6 +234,7 @@ export const broadcasts = defineOpsCall({
         {
           id: broadcastId,
           audience: { who: 'all' },
+          segment: null,
           texts: textsExample,
           state: 'sending',
           counted: 20,

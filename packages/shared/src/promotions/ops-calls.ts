@@ -32,6 +32,9 @@ const terms = once(() => ({
     .describe('Only for members who registered at most this many days ago; null: for all.'),
   depositorsOnly: z.boolean().describe('Only for members with a credited deposit.'),
   needsJoin: z.boolean().describe('Whether members have to join first.'),
+  segmentId: id()
+    .nullable()
+    .describe('Only for members of this segment, as it is when they ask; null: for all.'),
   turnoverTimes: z.int().min(0).max(TIMES_MAX),
   claimDays: z.int().min(1).max(DAYS_MAX).describe('Days that a reward waits to be claimed.'),
   claimsMax: z.int().min(1).max(CLAIMS_MAX).nullable().describe('Rewards in all; null: no limit.'),
@@ -50,6 +53,7 @@ const termsExample = {
   registeredDaysMax: null,
   depositorsOnly: true,
   needsJoin: false,
+  segmentId: null,
   turnoverTimes: 1,
   claimDays: 7,
   claimsMax: 500,
@@ -132,7 +136,7 @@ export const simulate = defineOpsCall({
       isEstimate: z.boolean().describe('Whether every member who logged in is counted once.'),
       left: wireMoney.describe('What the bets of the site let rewards cost now.'),
     }),
-  errors: [],
+  errors: ['segment.not_found'],
   example: {
     request: termsExample,
     answer: {
@@ -161,6 +165,8 @@ export const create = defineOpsCall({
     'promotion.article_used',
     'promotion.not_found',
     'reward.over_budget',
+    'segment.not_found',
+    'segment.archived',
   ],
   example: {
     request: { article: 'weekly-rescue', ...termsExample, reason: 'Planned for the winter' },
@@ -188,6 +194,8 @@ export const change = defineOpsCall({
     'promotion.changed_meanwhile',
     'points.goods_not_found',
     'reward.over_budget',
+    'segment.not_found',
+    'segment.archived',
   ],
   example: {
     request: { id: idExample, version: 1, ...termsExample, reason: 'Too few took it' },

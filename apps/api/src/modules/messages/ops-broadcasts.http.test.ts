@@ -4,6 +4,7 @@ import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/messages/ops-calls';
 import * as memberCalls from '@app/shared/messages/schemas';
+import * as segmentCalls from '@app/shared/segments/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
@@ -86,6 +87,29 @@ test('counts the audience, sends, shows progress, and delivers plain text', asyn
   const { title, content } = texts[0] ?? expect.unreachable();
   expect(await read(member)).toMatchObject({ title, content, sender: null });
   expect(await read(agent, 'CN')).toMatchObject({ title: '今晚' });
+});
+
+test('sends to a segment, whose name stays with the broadcast', async () => {
+  const segmentId = randomUUID();
+  const conditions = { who: 'agents' };
+  await ask(segmentCalls.put, { id: segmentId, version: 0, name: 'Our agents', conditions });
+  expect((await ask(calls.countAudience, { segmentId })).body.value).toEqual({ members: 1 });
+  const { audience: _, ...rest } = sending({ segmentId, counted: 1 });
+  expect((await ask(calls.sendBroadcast, rest)).body.value).toEqual({ members: 1 });
+  expect(await trail()).toMatchObject({ segment: 'Our agents', ...conditions });
+  await ask(segmentCalls.put, {
+    id: segmentId,
+    version: 1,
+    name: 'All',
+    conditions: { who: 'all' },
+  });
+  expect(await first()).toMatchObject({ segment: 'Our agents', audience: conditions });
+  for (const wrong of [sending({ segmentId }), { ...rest, segmentId: undefined }]) {
+    const { status, body } = await ask(calls.sendBroadcast, wrong);
+    expect([status, body.value.fields]).toEqual([400, ['audience']]);
+  }
+  const unknown = { ...rest, segmentId: randomUUID() };
+  expect(await refusalOf(ask(calls.sendBroadcast, unknown))).toEqual([404, 'segment.not_found']);
 });
 
 test('the same id sends one broadcast', async () => {

@@ -3,7 +3,7 @@ import {
   type BroadcastAction,
   changeBroadcastState,
   countAudience,
-  fixAudience,
+  fixRecipients,
   listBroadcasts,
   sendBroadcast,
 } from '@app/core/operations/broadcasts';
@@ -11,7 +11,9 @@ import * as calls from '@app/shared/messages/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { audienceInTrail, presentBroadcast } from './ops.presenter.ts';
+import { conditionsInTrail } from '../../wire/conditions-in-trail.ts';
+import { presentBroadcast } from './ops.presenter.ts';
+import { recipientsOf } from './requests.ts';
 
 const ROWS_MAX = 20;
 
@@ -20,18 +22,25 @@ export function opsBroadcastRoutes(app: FastifyInstance, deps: ApiDeps): void {
   /** Starts the worker's job before its next scheduled run. */
   const afterwards = () => enqueue('send-broadcasts');
 
-  bindOpsCall(app, deps, calls.countAudience, async ({ site, input: { audience } }) => {
-    const fixed = await fixAudience(db, { merchantId: site.id, audience, at: clock() });
+  bindOpsCall(app, deps, calls.countAudience, async ({ site, input }) => {
+    const asked = { merchantId: site.id, to: recipientsOf(input), at: clock() };
+    const { fixed } = await fixRecipients(db, asked);
     const { members } = await countAudience(db, fixed);
     return { members };
   });
 
   bindOpsCall(app, deps, calls.sendBroadcast, async ({ site, operator, input, tx }) => {
-    const { id: publicId, reason: _, ...words } = input;
-    const params = { publicId, merchantId: site.id, operatorId: operator.id, ...words };
-    const members = await sendBroadcast(tx, deps, params, clock());
+    const { id: publicId, counted, texts } = input;
+    const to = recipientsOf(input);
+    const params = { publicId, merchantId: site.id, operatorId: operator.id, to, counted, texts };
+    const { members, audience, segmentName } = await sendBroadcast(tx, deps, params, clock());
     const [first] = input.texts;
-    const detail = { title: first?.title ?? '', members, ...audienceInTrail(input.audience) };
+    const detail = {
+      title: first?.title ?? '',
+      members,
+      ...(segmentName !== null && { segment: segmentName }),
+      ...conditionsInTrail(audience),
+    };
     return { target: publicId, detail, answer: { members }, afterwards };
   });
 

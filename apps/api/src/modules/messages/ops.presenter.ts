@@ -3,7 +3,6 @@ import type { SiteTemplate } from '@app/core/people/messages';
 import { languageOf } from '@app/phrases/languages';
 import { phrasesOf } from '@app/phrases/translator';
 import type { LanguageCode } from '@app/shared/locale/languages';
-import type { Audience } from '@app/shared/messages/audience';
 import { argumentsOf, messageCauseNames } from '@app/shared/messages/message-causes';
 import type * as calls from '@app/shared/messages/ops-calls';
 import type { z } from 'zod';
@@ -41,11 +40,3 @@ export const presentBroadcast = ({
   createdAt: createdAt.getTime(),
   endedAt: endedAt?.getTime() ?? null,
 });
-
-/** Fields of an audience for the audit trail. */
-export const audienceInTrail = (audience: Audience): Record<string, string | number | boolean> =>
-  Object.fromEntries(
-    Object.entries(audience).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value] as const],
-    ),
-  );

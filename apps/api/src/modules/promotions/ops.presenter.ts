@@ -41,6 +41,7 @@ export const termsInTrail = ({
   startsAt,
   endsAt,
   budget,
+  segmentId: _,
   ...terms
 }: SitePromotionTerms) => ({
   ...terms,

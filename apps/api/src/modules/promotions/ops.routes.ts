@@ -4,9 +4,12 @@ import {
   createSitePromotion,
   endSitePromotion,
   makeCodes,
+  type SitePromotionTerms,
   simulatePromotion,
   sitePromotionsOf,
 } from '@app/core/engagement/promotions';
+import { findSegment } from '@app/core/engagement/segments';
+import type { Tx } from '@app/core/platform/db';
 import { titlesOf } from '@app/core/sites/content';
 import * as calls from '@app/shared/promotions/ops-calls';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +17,14 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentTerms, termsInTrail } from './ops.presenter.ts';
 import { termsOf } from './requests.ts';
+
+/** Terms for the audit trail, with the name of their segment. */
+async function inTrail(tx: Tx, merchantId: bigint, terms: SitePromotionTerms) {
+  const { segmentId: publicId } = terms;
+  if (publicId === null) return termsInTrail(terms);
+  const { name } = await findSegment(tx, { merchantId, publicId });
+  return { ...termsInTrail(terms), segment: name };
+}
 
 /** Promotions with rules, and their codes. */
 export function opsSitePromotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -55,7 +66,7 @@ export function opsSitePromotionRoutes(app: FastifyInstance, deps: ApiDeps): voi
     const { article, ...asked } = input;
     const terms = termsOf(asked);
     await createSitePromotion(tx, deps, { merchantId, article, terms }, clock());
-    return { target: article, detail: termsInTrail(terms) };
+    return { target: article, detail: await inTrail(tx, merchantId, terms) };
   });
 
   bindOpsCall(app, deps, calls.change, async ({ site: { id: merchantId }, input, tx }) => {
@@ -63,7 +74,10 @@ export function opsSitePromotionRoutes(app: FastifyInstance, deps: ApiDeps): voi
     const terms = termsOf(asked);
     const change = { merchantId, publicId, version, terms };
     const before = await changeSitePromotion(tx, change, clock());
-    return { target: before.article, detail: { ...termsInTrail(terms), promotion: publicId } };
+    return {
+      target: before.article,
+      detail: { ...(await inTrail(tx, merchantId, terms)), promotion: publicId },
+    };
   });
 
   bindOpsCall(app, deps, calls.end, async ({ site: { id: merchantId }, input, tx }) => {

@@ -8,18 +8,20 @@ type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'
 
 /**
  * @throws InvalidFields if the end is not after the start, the rules require neither deposits nor bets, invitations
- *   have an audience, the free spins of a ticket cost more than the budget, a raffle has an end besides its draw, or
+ *   have an audience, a bonus on deposits has a segment, the free spins of a ticket cost more than the budget, a raffle has an end besides its draw, or
  *   the prizes of a table or the places of a raffle are inconsistent
  */
 export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): SitePromotionTerms {
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);
   const asksNothing =
     rules.kind === 'DEPOSIT_BET_BONUS' && rules.depositMin === 0n && rules.betMin === 0n;
-  const { registeredDaysMax, depositorsOnly, needsJoin } = terms;
+  const { registeredDaysMax, depositorsOnly, needsJoin, segmentId } = terms;
   if (rules.kind === 'RAFFLE' && endsAt !== null) throw new InvalidFields(['endsAt']);
   if (rules.kind === 'RAFFLE' && !isSoundRaffle(rules, { ...terms, startsAt }))
     throw new InvalidFields(['rules']);
-  const hasAudience = registeredDaysMax !== null || depositorsOnly || needsJoin;
+  const hasAudience =
+    registeredDaysMax !== null || depositorsOnly || needsJoin || segmentId !== null;
+  if (rules.kind === 'DEPOSIT' && segmentId !== null) throw new InvalidFields(['segmentId']);
   if (rules.kind === 'FREE_SPIN' && rules.stake * BigInt(rules.spins) > terms.budget)
     throw new InvalidFields(['rules']);
   if (rules.kind === 'REFERRAL' && hasAudience) throw new InvalidFields(['rules']);

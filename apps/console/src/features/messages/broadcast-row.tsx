@@ -41,7 +41,7 @@ export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
   const words = useWords();
   const { t, named } = words;
   const [openDialog, setOpenDialog] = useState<Action>();
-  const { state, texts, audience, counted, sent, takenBack, by, createdAt } = broadcast;
+  const { state, texts, audience, segment, counted, sent, takenBack, by, createdAt } = broadcast;
   const [text] = texts;
   const isBack = state === 'withdrawing' || state === 'withdrawn';
   return (
@@ -53,7 +53,15 @@ export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
           <bdi>{by}</bdi> · <When at={createdAt} />
         </span>
       </p>
-      <p className="text-sm text-ink-2">{audienceText(audience, words)}</p>
+      <p className="text-sm text-ink-2">
+        {segment !== null && (
+          <>
+            <bdi className="font-strong">{segment}</bdi>
+            {' · '}
+          </>
+        )}
+        {audienceText(audience, words)}
+      </p>
       <p className="text-sm text-ink-3">
         {isBack
           ? t('messages.takenBack', { count: takenBack, total: sent })

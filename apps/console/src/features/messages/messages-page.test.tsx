@@ -1,4 +1,5 @@
 import { broadcasts, templates } from '@app/shared/messages/ops-calls';
+import { list as listSegments } from '@app/shared/segments/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['inbox/broadcasts'] = broadcasts.example.answer;
+  server.values['segments/list'] = listSegments.example.answer;
   server.values['inbox/templates'] = templates.example.answer;
   server.values['inbox/countAudience'] = { members: 1_204 };
   server.values['inbox/sendBroadcast'] = { members: 1_204 };
@@ -57,6 +59,23 @@ test('counts recipients, previews the message and asks for a reason before sendi
       texts: [{ language: 'EN', title: SCRIPT, content: 'Come back.' }],
     },
   ]);
+});
+
+test('sends to a segment in place of conditions', async () => {
+  const [segment] = listSegments.example.answer.list;
+  const dialog = await open('Write message');
+  await dialog.findByRole('option', { name: segment?.name ?? '' });
+  await userEvent.selectOptions(dialog.getByLabelText('Segment'), segment?.name ?? '');
+  expect(dialog.queryByLabelText('Recipients')).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Subject in English'), 'Hello');
+  await userEvent.type(dialog.getByLabelText('Message in English'), 'Words.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Count recipients' }));
+  await dialog.findByText('1,204 members will get this');
+  expect(sentTo('countAudience').at(-1)?.input).toEqual({ segmentId: segment?.id });
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Quiet season');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to 1,204 members' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('sendBroadcast').at(-1)?.input).toMatchObject({ segmentId: segment?.id });
 });
 
 test('recounts when the audience changes, and keeps the texts', async () => {

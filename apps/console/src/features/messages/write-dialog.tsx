@@ -6,6 +6,8 @@ import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import { makeUuid } from '@app/shared/make-uuid';
 import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/messages/message-words';
 import * as calls from '@app/shared/messages/ops-calls';
+import type { SegmentConditionsInput } from '@app/shared/segments/conditions';
+import { list as listSegments } from '@app/shared/segments/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
 import { Form } from '@app/ui/forms/form';
@@ -15,7 +17,8 @@ import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../../lib/forms/reason-field.tsx';
 import { useWords } from '../../lib/words.ts';
-import { AudienceFields } from './audience-fields.tsx';
+import { ConditionsFields } from '../../parts/conditions/conditions-fields.tsx';
+import { type ListedSegment, SegmentField } from '../../parts/conditions/segment-field.tsx';
 import type { Broadcast } from './broadcast.ts';
 
 type Text = Broadcast['texts'][number];
@@ -26,11 +29,13 @@ export function WriteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   // The templates cover all languages of the site.
   const templates = useAnswer(calls.templates, {});
+  const segments = useAnswer(listSegments, {});
   return (
     <Dialog title={t('messages.write')} wide staysOpen onClose={onClose}>
       <Answered answer={templates} rows={4}>
         {({ list }) => (
           <WriteForm
+            segments={segments.data?.list ?? []}
             languages={[...new Set(list.map(({ language }) => language))]}
             onClose={onClose}
           />
@@ -41,14 +46,17 @@ export function WriteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface WriteFormProps {
+  readonly segments: readonly ListedSegment[];
   readonly languages: readonly Language[];
   readonly onClose: () => void;
 }
 
-function WriteForm({ languages, onClose }: WriteFormProps) {
+function WriteForm({ segments, languages, onClose }: WriteFormProps) {
   const { t } = useWords();
   const [id] = useState(() => makeUuid());
-  const [audience, setAudience] = useState<Broadcast['audience']>({ who: 'all' });
+  const [audience, setAudience] = useState<SegmentConditionsInput>({ who: 'all' });
+  const [segmentId, setSegmentId] = useState<string>();
+  const to = segmentId === undefined ? { audience } : { segmentId };
   const [texts, setTexts] = useState<readonly Text[]>(() =>
     languages.map((language) => ({ language, title: '', content: '' })),
   );
@@ -66,7 +74,7 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
       setCounted(undefined);
   };
 
-  const input = { id, audience, counted: counted ?? 1, texts: [...written], reason };
+  const input = { id, ...to, counted: counted ?? 1, texts: [...written], reason };
   const checked = calls.sendBroadcast.body.safeParse(input);
   const wrong = new Set(checked.error?.issues.map(({ path }) => `${String(path[0])}`));
   // The reason is required only after the count is shown.
@@ -76,7 +84,7 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
   const count = () => {
     setTried('count');
     if (wrong.has('audience') || wrong.has('texts')) return;
-    void counting.send({ audience }, { onDone: ({ members }) => setCounted(members) });
+    void counting.send(to, { onDone: ({ members }) => setCounted(members) });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -87,19 +95,32 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
       toast(t('messages.write.done', { count: members }));
       onClose();
     };
-    void sending.send(checked.data, { onDone, onRefused });
+    void sending.send(input, { onDone, onRefused });
   };
 
   return (
     <Form className="grid gap-4" onSubmit={send}>
-      <AudienceFields
-        audience={audience}
-        isTeamWrong={isWrong('audience')}
+      <SegmentField
+        label={t('messages.segment')}
+        none={t('messages.segment.none')}
+        segments={segments}
+        value={segmentId}
         onChange={(next) => {
-          setAudience(next);
+          setSegmentId(next);
           setCounted(undefined);
         }}
       />
+      {segmentId === undefined && (
+        <ConditionsFields
+          whoLabel={t('messages.who')}
+          conditions={audience}
+          isWrong={isWrong('audience')}
+          onChange={(next) => {
+            setAudience(next);
+            setCounted(undefined);
+          }}
+        />
+      )}
       {texts.map((text) => (
         <TextFields key={text.language} text={text} onChange={change} />
       ))}

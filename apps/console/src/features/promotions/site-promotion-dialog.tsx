@@ -29,6 +29,7 @@ export function CreateSitePromotion({ articles, onClose }: CreateProps) {
       registeredDaysMax: null,
       depositorsOnly: false,
       needsJoin: false,
+      segmentId: null,
       turnoverTimes: 1,
       claimDays: 7,
       claimsMax: null,
@@ -75,7 +76,7 @@ export function ChangeSitePromotion({ promotion, onClose }: ChangeProps) {
   const { t } = useWords();
   const name = promotion.title ?? promotion.article;
   const { id, version, startsAt, endsAt, registeredDaysMax, depositorsOnly } = promotion;
-  const { needsJoin, turnoverTimes, claimDays, claimsMax, budget } = promotion;
+  const { needsJoin, segmentId, turnoverTimes, claimDays, claimsMax, budget } = promotion;
   const form = useForm(calls.change, {
     initial: {
       id,
@@ -86,6 +87,7 @@ export function ChangeSitePromotion({ promotion, onClose }: ChangeProps) {
       registeredDaysMax,
       depositorsOnly,
       needsJoin,
+      segmentId,
       turnoverTimes,
       claimDays,
       claimsMax,

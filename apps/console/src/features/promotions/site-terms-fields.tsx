@@ -1,10 +1,13 @@
+import { useAnswer } from '@app/client/use-answer';
 import { money } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
+import { list as listSegments } from '@app/shared/segments/ops-calls';
 import { Checkbox } from '@app/ui/forms/checkbox';
 import { AmountField } from '../../lib/forms/amount-field.tsx';
 import { ScheduleFields } from '../../lib/forms/schedule-fields.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
+import { SegmentField } from '../../parts/conditions/segment-field.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import type { TermsInput } from './site-promotions.ts';
 
@@ -24,6 +27,7 @@ interface SiteTermsFieldsProps {
 export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
   const { t } = useWords();
   const { values, set, isWrong } = form;
+  const segments = useAnswer(listSegments, {});
   // Invitations have no audience: every member may invite, and the rules have conditions for inviter and friend.
   const hasAudience = values.rules.kind !== 'REFERRAL';
   const wrong = (field: FieldName) =>
@@ -34,7 +38,10 @@ export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
         rules={values.rules}
         hasKind={hasKind}
         isWrong={isWrong('rules')}
-        onChange={(rules) => set('rules', rules)}
+        onChange={(rules) => {
+          set('rules', rules);
+          if (rules.kind === 'REFERRAL' || rules.kind === 'DEPOSIT') set('segmentId', null);
+        }}
       />
       <ScheduleFields form={form} />
       <div className="grid gap-3 tablet:grid-cols-2">
@@ -74,6 +81,15 @@ export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
       </div>
       {hasAudience && (
         <>
+          {values.rules.kind !== 'DEPOSIT' && (
+            <SegmentField
+              label={t('sitePromotions.segment')}
+              none={t('sitePromotions.segment.none')}
+              segments={segments.data?.list ?? []}
+              value={values.segmentId ?? undefined}
+              onChange={(segmentId) => set('segmentId', segmentId ?? null)}
+            />
+          )}
           <Checkbox
             checked={values.depositorsOnly}
             onChange={({ target }) => set('depositorsOnly', target.checked)}

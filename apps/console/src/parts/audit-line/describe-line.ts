@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/audit/ops-calls';
-import { audienceShape } from '@app/shared/messages/audience';
 import { payoutEngines } from '@app/shared/payouts/engines';
+import { segmentConditions } from '@app/shared/segments/conditions';
 import { audienceText } from '../../lib/audience-text.ts';
 import { listName } from '../../lib/lists/list-name.ts';
 import type { Words } from '../../lib/words.ts';
@@ -35,6 +35,7 @@ export interface Describing extends Pick<Words, 'named' | 't' | 'listed'> {
 
 /** Fields already in the sentence, or only for programs. */
 const OMITTED = new Set(['reason', 'ended', 'area']);
+const BEFORE = '.before';
 const RATES = new Set([
   'profitRate',
   'lossRate',
@@ -88,11 +89,24 @@ export function describeLine(line: Line, words: Describing): Described {
   };
 }
 
-/** The audience of a broadcast as one fact, regardless of its conditions. */
+const WITH_CONDITIONS = new Set(['broadcast.sent', 'segment.created', 'segment.changed']);
+
+/** The conditions of a broadcast or a segment as one fact, regardless of their number. */
 function audienceOf(action: string, detail: Record<string, unknown>, words: Describing) {
-  if (action !== 'broadcast.sent') return [];
-  const { success, data } = audienceShape.strip().safeParse(detail);
-  return success ? [{ label: words.named('detail', 'who'), text: audienceText(data, words) }] : [];
+  if (!WITH_CONDITIONS.has(action)) return [];
+  const text = conditionsText(detail, words);
+  if (text === undefined) return [];
+  const earlier = Object.entries(detail).flatMap(([key, value]) =>
+    key.endsWith(BEFORE) ? [[key.slice(0, -BEFORE.length), value] as const] : [],
+  );
+  const before = conditionsText(Object.fromEntries(earlier), words);
+  const label = words.named('detail', 'who');
+  return [before === undefined || before === text ? { label, text } : { label, before, text }];
+}
+
+function conditionsText(detail: object, words: Describing): string | undefined {
+  const { success, data } = segmentConditions().strip().safeParse(detail);
+  return success ? audienceText(data, words) : undefined;
 }
 
 type Saying = Pick<Words, 'named' | 't'>;
@@ -123,9 +137,10 @@ function sentenceOf(action: string, target: string, { named, t }: Saying): strin
 /** Whether a detail is not listed, because the action's sentence contains it or readers do not need it. */
 const isOmitted = (action: string, key: string): boolean =>
   OMITTED.has(key) ||
-  key.endsWith('.before') ||
+  key.endsWith(BEFORE) ||
   (key === 'part' && action === 'settings.changed') ||
-  (action.startsWith('broadcast.') && (key === 'title' || key in audienceShape.shape)) ||
+  (action.startsWith('broadcast.') && key === 'title') ||
+  (WITH_CONDITIONS.has(action) && key in segmentConditions().shape) ||
   (action === 'flag.switched' && (key === 'enabled' || key === 'before'));
 
 /** Some actions have two phrases, depending on their detail. */

@@ -2,6 +2,7 @@ import { TRIAL } from '@app/shared/members/customer-types';
 import { creditedDepositRows } from '../../money/deposits/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
+import { membersOfSegments } from '../segments/index.ts';
 import type { SitePromotion } from './promotion.ts';
 
 const read = sql(
@@ -16,15 +17,18 @@ const read = sql(
 
 /**
  * A query. Keeps the members who are in a promotion's audience and, if it requires joining, have joined it. Their
- * registration and deposits are judged as by `isFor` in `decide-status.ts`.
+ * registration, deposits and segment are judged as by `isFor` in `decide-status.ts`.
  */
 export async function audienceAmong(
   reader: Reader,
   { id, terms }: SitePromotion,
   { memberIds, now }: { readonly memberIds: readonly bigint[]; readonly now: Date },
 ): Promise<ReadonlySet<bigint>> {
-  const { registeredDaysMax, depositorsOnly, needsJoin } = terms;
+  const { registeredDaysMax, depositorsOnly, needsJoin, segmentId } = terms;
   const values = [memberIds, registeredDaysMax, now, depositorsOnly, needsJoin, id];
   const rows = await reader.query<{ id: bigint }>(read, values);
-  return new Set(rows.map((row) => row.id));
+  const found = new Set(rows.map((row) => row.id));
+  if (segmentId === null || found.size === 0) return found;
+  const asked = { segmentIds: [segmentId], memberIds: [...found], now };
+  return (await membersOfSegments(reader, asked)).get(segmentId) ?? new Set();
 }

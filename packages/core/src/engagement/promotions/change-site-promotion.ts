@@ -21,7 +21,7 @@ const setVersion = sql(
  * A step. Gives a promotion new terms; its kind stays. Returns it with the former ones.
  *
  * @throws promotion.not_found, promotion.ended, promotion.changed_meanwhile, points.goods_not_found,
- *   reward.over_budget with `left`
+ *   segment.not_found, segment.archived, reward.over_budget with `left`
  */
 export async function changeSitePromotion(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function changeSitePromotion(
   const { merchantId } = which;
   await assertKnownOffer(tx, { merchantId, terms: asked }, now);
   const terms = await nameGoods(tx, { merchantId, terms: asked });
-  await writePromotionVersion(tx, { id: before.id, number: version + 1, terms }, now);
+  await writePromotionVersion(tx, { id: before.id, merchantId, number: version + 1, terms }, now);
   await tx.query(setVersion, [before.id, version + 1]);
   const { endsAt } = before.terms;
   // A promise whose time is over no longer counts in the budget of rewards, so new terms reserve their whole amount.

@@ -21,7 +21,7 @@ const insert = sql(
  * A step. Gives a text of promotions its rules.
  *
  * @throws content.not_found, points.goods_not_found, promotion.article_used, promotion.not_found for an unknown bonus
- *   on deposits, reward.over_budget with `left`
+ *   on deposits, reward.over_budget with `left`, segment.not_found, segment.archived
  */
 export async function createSitePromotion(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function createSitePromotion(
   const values = [publicId, merchantId, article, terms.rules.kind, now];
   const [row] = await tx.query<{ id: bigint }>(insert, values);
   if (!row) throw new DomainError('promotion.article_used');
-  await writePromotionVersion(tx, { id: row.id, number: 1, terms }, now);
+  await writePromotionVersion(tx, { id: row.id, merchantId, number: 1, terms }, now);
   const none = money(0n);
   const promotion = { merchantId, publicId, granted: none, endedAt: null, terms };
   await promiseNewTerms(tx, { promotion, promised: none }, now);

@@ -101,7 +101,7 @@ function ofEntry(entry: EntryOfMember, now: Date): DecidedStatus {
 /** Whether the member belongs to the audience. */
 function isFor({ terms }: SitePromotion, progress: Progress, now: Date): boolean {
   const { registeredDaysMax, depositorsOnly, startsAt, rules } = terms;
-  if (depositorsOnly && !progress.hasDeposited) return false;
+  if (!progress.isInSegment || (depositorsOnly && !progress.hasDeposited)) return false;
   const age = now.getTime() - progress.registeredAt.getTime();
   if (registeredDaysMax !== null && age >= registeredDaysMax * DAY_MS) return false;
   if (rules.kind !== 'REGISTER') return true;

@@ -1,4 +1,5 @@
 export { applicationsOf, countApplications, type PromotionApplication } from './applications.ts';
+export { archiveUnusedSegment, usesOfSegment } from './archive-unused-segment.ts';
 export { audienceAmong } from './audience-among.ts';
 export { auditPromotions } from './audit-promotions.ts';
 export { changeSitePromotion } from './change-site-promotion.ts';

@@ -4,6 +4,7 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { betEventRows, countsAs } from '../../play/bets/index.ts';
 import { rewardRows } from '../rewards/index.ts';
+import { membersOfSegments } from '../segments/index.ts';
 import { vipLevelRows } from '../vip/index.ts';
 import type { SitePromotion } from './promotion.ts';
 import { periodOf, type SitePromotionTerms } from './promotion-terms.ts';
@@ -85,6 +86,8 @@ export interface Progress {
   readonly level: number;
   readonly registeredAt: Date;
   readonly hasDeposited: boolean;
+  /** Whether the member belongs to the segment of the promotion, or it has none. */
+  readonly isInSegment: boolean;
 }
 
 interface CountedDeposit {
@@ -226,11 +229,13 @@ export async function progressOfMembers(
           calendar.day.key,
         ]);
   const counted = await countedDepositsOf(reader, memberIds, promotions);
+  const segmentIds = [...new Set(promotions.flatMap(({ terms }) => terms.segmentId ?? []))];
+  const inSegments = await membersOfSegments(reader, { segmentIds, memberIds, now });
   const joined = new Set(joins.map(placeOf));
   const entryOf = new Map(entries.map((entry) => [placeOf(entry), entry]));
   const streakOf = new Map(streaks.map((streak) => [placeOf(streak), streak.days]));
   const progressIn = ({ memberId, ...member }: Member & OfMember) =>
-    promotions.map(({ id: promotionId }, n): [bigint, Progress] => {
+    promotions.map(({ id: promotionId, terms: { segmentId } }, n): [bigint, Progress] => {
       const period = periods[n];
       if (!period) throw new Error(`promotion ${promotionId} has no period`);
       const play = sums?.get(`${memberId} ${spanOf(period)}`) ?? NO_PLAY;
@@ -245,6 +250,7 @@ export async function progressOfMembers(
           entry: entryOf.get(place),
           countedDeposit: counted.get(place),
           streak: streakOf.get(place) ?? 0,
+          isInSegment: segmentId === null || inSegments.get(segmentId)?.has(memberId) === true,
         },
       ];
     });

@@ -162,6 +162,8 @@ export interface SitePromotionTerms {
   /** Only for members with a credited deposit. */
   readonly depositorsOnly: boolean;
   readonly needsJoin: boolean;
+  /** Public id of the segment that it is limited to; null: none. */
+  readonly segmentId: string | null;
   readonly turnoverTimes: number;
   /** Days that a reward waits to be claimed. */
   readonly claimDays: number;

@@ -5,6 +5,7 @@ import { promotionsOf } from '../../play/bonuses/index.ts';
 import { findGame } from '../../play/games/index.ts';
 import { goodsNames } from '../points/index.ts';
 import { assertWithinBudget } from '../rewards/index.ts';
+import { lockUsableSegment } from '../segments/index.ts';
 import { type Promised, promiseBudget, promiseOf } from './promise-budget.ts';
 import {
   findPromotion,
@@ -18,8 +19,8 @@ import { writtenRules } from './stored-rules.ts';
 const insertVersion = sql(
   'promotions.insert_version',
   `INSERT INTO site_promotion_version (promotion_id, number, rules, starts_at, ends_at, registered_days_max,
-     depositors_only, needs_join, turnover_times, claim_days, claims_max, budget, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     depositors_only, needs_join, turnover_times, claim_days, claims_max, budget, created_at, segment_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 
 export interface NewPromotion {
@@ -100,11 +101,25 @@ export async function promiseNewTerms(
   if (amount > promised) await assertWithinBudget(tx, { ...promotion, amount }, now);
 }
 
+interface WrittenVersion {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly number: number;
+  readonly terms: SitePromotionTerms;
+}
+
+/**
+ * A step. Writes a version of the terms. Their segment cannot be archived until the commit.
+ *
+ * @throws segment.not_found, segment.archived
+ */
 export async function writePromotionVersion(
   tx: Tx,
-  { id, number, terms }: { id: bigint; number: number; terms: SitePromotionTerms },
+  { id, merchantId, number, terms }: WrittenVersion,
   now: Date,
 ): Promise<void> {
+  const { segmentId: publicId } = terms;
+  const segment = publicId === null ? null : await lockUsableSegment(tx, { merchantId, publicId });
   await tx.query(insertVersion, [
     id,
     number,
@@ -119,5 +134,6 @@ export async function writePromotionVersion(
     terms.claimsMax,
     terms.budget,
     now,
+    segment?.id ?? null,
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import { lockVersionedRow, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { batchLoader, DomainError } from '../../platform/kernel/index.ts';
+import { segmentRows } from '../segments/index.ts';
 import type { SitePromotionTerms } from './promotion-terms.ts';
 import { parsePromotionRules } from './stored-rules.ts';
 
@@ -25,8 +26,10 @@ type Row = Omit<SitePromotion, 'terms'> &
 const SELECT = `SELECT p.id, p.public_id AS "publicId", p.merchant_id AS "merchantId", p.article, p.version, p.claims,
      p.granted, p.ended_at AS "endedAt", v.rules, v.starts_at AS "startsAt", v.ends_at AS "endsAt",
      v.registered_days_max AS "registeredDaysMax", v.depositors_only AS "depositorsOnly", v.needs_join AS "needsJoin",
+     g.public_id AS "segmentId",
      v.turnover_times AS "turnoverTimes", v.claim_days AS "claimDays", v.claims_max AS "claimsMax", v.budget
-   FROM site_promotion p JOIN site_promotion_version v ON v.promotion_id = p.id AND v.number = p.version`;
+   FROM site_promotion p JOIN site_promotion_version v ON v.promotion_id = p.id AND v.number = p.version
+   LEFT JOIN ${segmentRows} g ON g.id = v.segment_id`;
 
 const PROMOTIONS_MAX = 500;
 

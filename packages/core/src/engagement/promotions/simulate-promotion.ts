@@ -7,6 +7,13 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, type Statement, sql } from '../../platform/db/index.ts';
 import { betEventRows, countsAs } from '../../play/bets/index.ts';
 import { siteBudget } from '../rewards/index.ts';
+import {
+  BELONGS,
+  criteriaOf,
+  criteriaRows,
+  findSegment,
+  fixedConditionsOf,
+} from '../segments/index.ts';
 import { vipLevelRows } from '../vip/index.ts';
 import { PARTS_PER_PERCENT } from './decide-status.ts';
 import type { PromotionRules, SitePromotionTerms } from './promotion-terms.ts';
@@ -28,12 +35,14 @@ export interface Simulation {
 /**
  * SQL: rewards earned by the audience, in order, up to the promotion's budget and number of claims. $1 is the site, $2
  * and $3 are the span, $4 is the time zone, $5 to $8 are the terms; the others are those of the kind. A condition
- * `IS NOT NULL` or `$2 < $3` gives a type to a parameter that the statement of a kind does not need.
+ * `IS NOT NULL` or `$2 < $3` gives a type to a parameter that the statement of a kind does not need. Whether a member
+ * belongs to the segment of the last parameter is judged as of now.
  */
-const limited = (earned: string): string => `
+const limited = (last: number, earned: string): string => `
   WITH earned AS (${earned}), allowed AS (
     SELECT e.member_id, e.at, e.amount FROM earned e JOIN ${memberRows} m ON m.id = e.member_id
-    WHERE e.amount > 0 AND m.merchant_id = $1 AND m.customer_type <> ${TRIAL} AND m.closed_at IS NULL
+    LEFT JOIN ${criteriaRows(`$${last}`)} s ON true
+    WHERE (s.key IS NULL OR ${BELONGS}) AND e.amount > 0 AND m.merchant_id = $1 AND m.customer_type <> ${TRIAL} AND m.closed_at IS NULL
       AND ($5::int IS NULL OR e.at < m.registered_at + $5::int * interval '1 day')
       AND (NOT $6::boolean OR EXISTS (
         SELECT FROM ${creditedDepositRows} d WHERE d.member_id = e.member_id AND d.completed_at <= e.at))
@@ -68,55 +77,76 @@ const LOGINS = `SELECT DISTINCT l.member_id, date_trunc('day', l.at AT TIME ZONE
 
 const rescue = sql(
   'promotions.simulate_rescue',
-  limited(`SELECT member_id, ${endOf('period')} AS at,
+  limited(
+    14,
+    `SELECT member_id, ${endOf('period')} AS at,
       trunc(least(loss * $10 / 10000, $11::bigint) / $13::bigint)::bigint * $13::bigint AS amount
-    FROM (${PLAY}) play WHERE loss >= $12::bigint AND loss > 0`),
+    FROM (${PLAY}) play WHERE loss >= $12::bigint AND loss > 0`,
+  ),
 );
 const challenge = sql(
   'promotions.simulate_challenge',
-  limited(`SELECT member_id, ${endOf('period')} AS at, $10::bigint AS amount
+  limited(
+    13,
+    `SELECT member_id, ${endOf('period')} AS at, $10::bigint AS amount
     FROM (${PLAY}) play FULL JOIN (${PAID}) paid USING (member_id, period)
-    WHERE coalesce(deposited, 0) >= $11::bigint AND coalesce(bet, 0) >= $12::bigint`),
+    WHERE coalesce(deposited, 0) >= $11::bigint AND coalesce(bet, 0) >= $12::bigint`,
+  ),
 );
 // Consecutive days have the same difference between date and row number.
 const logins = sql(
   'promotions.simulate_logins',
-  limited(`SELECT member_id, day AT TIME ZONE $4 AS at,
+  limited(
+    10,
+    `SELECT member_id, day AT TIME ZONE $4 AS at,
       ($9::bigint[])[1 + (row_number() OVER (PARTITION BY member_id, streak ORDER BY day) - 1)
         % cardinality($9::bigint[])] AS amount
     FROM (SELECT member_id, day,
         day - row_number() OVER (PARTITION BY member_id ORDER BY day) * interval '1 day' AS streak
-      FROM (${LOGINS}) days) streaks`),
+      FROM (${LOGINS}) days) streaks`,
+  ),
 );
 // Counted at the end of their first day.
 const newcomers = sql(
   'promotions.simulate_registrations',
-  limited(`SELECT id AS member_id, $9::bigint AS amount,
+  limited(
+    10,
+    `SELECT id AS member_id, $9::bigint AS amount,
       (date_trunc('day', registered_at AT TIME ZONE $4) + interval '1 day') AT TIME ZONE $4 AS at
     FROM ${memberRows} new
-    WHERE merchant_id = $1 AND registered_at >= $2 AND registered_at < $3`),
+    WHERE merchant_id = $1 AND registered_at >= $2 AND registered_at < $3`,
+  ),
 );
 const counted = sql(
   'promotions.simulate_counted_deposits',
-  limited(`SELECT member_id, completed_at AS at,
+  limited(
+    14,
+    `SELECT member_id, completed_at AS at,
       trunc(least(amount * $10 / 10000, $11::bigint) / $13::bigint)::bigint * $13::bigint AS amount
     FROM (SELECT d.member_id, d.amount, d.completed_at,
         row_number() OVER (PARTITION BY d.member_id ORDER BY d.completed_at, d.id) AS n
       FROM ${creditedDepositRows} d WHERE d.merchant_id = $1 AND d.amount >= $12::bigint) numbered
-    WHERE n = $9::int AND completed_at >= $2 AND completed_at < $3 AND $4::text IS NOT NULL`),
+    WHERE n = $9::int AND completed_at >= $2 AND completed_at < $3 AND $4::text IS NOT NULL`,
+  ),
 );
 // Assumes that every current holder of the level would have asked for the reward.
 const holders = sql(
   'promotions.simulate_levels',
-  limited(`SELECT member_id, $3::timestamptz AS at, $10::bigint AS amount
+  limited(
+    11,
+    `SELECT member_id, $3::timestamptz AS at, $10::bigint AS amount
     FROM ${vipLevelRows} v
-    WHERE merchant_id = $1 AND level >= $9::int AND $2::timestamptz < $3 AND $4::text IS NOT NULL`),
+    WHERE merchant_id = $1 AND level >= $9::int AND $2::timestamptz < $3 AND $4::text IS NOT NULL`,
+  ),
 );
 // Assumes that every member who logged in would have asked for the reward, at their first login.
 const everyone = sql(
   'promotions.simulate_everyone',
-  limited(`SELECT member_id, min(day) AT TIME ZONE $4 AS at, $9::bigint AS amount
-    FROM (${LOGINS}) days GROUP BY member_id`),
+  limited(
+    10,
+    `SELECT member_id, min(day) AT TIME ZONE $4 AS at, $9::bigint AS amount
+    FROM (${LOGINS}) days GROUP BY member_id`,
+  ),
 );
 
 interface Asked {
@@ -129,13 +159,19 @@ interface Asked {
 /**
  * A query. Simulates a promotion with these terms over the last 30 days, as if all members of its audience had joined
  * and claimed. Reads all bets of those days.
+ *
+ * @throws segment.not_found
  */
 export async function simulatePromotion(
   reader: Reader,
   { merchantId, timeZone, currency, terms }: Asked,
   now: Date,
 ): Promise<Simulation> {
-  const { registeredDaysMax, depositorsOnly, claimsMax, budget } = terms;
+  const { registeredDaysMax, depositorsOnly, claimsMax, budget, segmentId: publicId } = terms;
+  const segment = publicId === null ? null : await findSegment(reader, { merchantId, publicId });
+  const criteria = new Map(
+    segment ? [[segment.publicId, fixedConditionsOf(segment, now)] as const] : [],
+  );
   const { left } = await siteBudget(reader, { merchantId, now });
   const own = ownOf(terms.rules, currency);
   if (!own) return { cost: money(0n), claims: 0, members: 0, isLimited: false, left };
@@ -151,6 +187,7 @@ export async function simulatePromotion(
       claimsMax,
       budget,
       ...own.values,
+      criteriaOf(criteria),
     ],
   );
   if (!row) throw new Error('the query returned no row');

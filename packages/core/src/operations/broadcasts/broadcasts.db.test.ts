@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Audience } from '@app/shared/messages/audience';
+import type { SegmentConditions as Audience } from '@app/shared/segments/conditions';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
@@ -11,6 +11,7 @@ import {
   makeTrial,
   whole,
 } from '../../../../../tests/support/world.ts';
+import { archiveSegment, putSegment } from '../../engagement/segments/index.ts';
 import { lockMember, type Member } from '../../people/members/index.ts';
 import { listInbox } from '../../people/messages/index.ts';
 import { insertOperator } from '../../people/operators/index.ts';
@@ -18,8 +19,9 @@ import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import { countAudience } from './audience.ts';
 import {
   changeBroadcastState,
-  fixAudience,
+  fixRecipients,
   listBroadcasts,
+  type Recipients,
   runBroadcasts,
   sendBroadcast,
 } from './index.ts';
@@ -51,16 +53,17 @@ beforeEach(async () => {
 
 const deps = () => depsOf(db, () => now);
 const count = async (audience: Audience) => {
-  const fixed = await fixAudience(db, { ...where, audience, at: now });
+  const { fixed } = await fixRecipients(db, { ...where, to: { audience }, at: now });
   return (await countAudience(db, fixed)).members;
 };
-async function send(audience: Audience = { who: 'all' }, counted = 10): Promise<string> {
+const send = (audience: Audience = { who: 'all' }, counted = 10) => sendTo({ audience }, counted);
+async function sendTo(to: Recipients, counted = 10): Promise<string> {
   const publicId = randomUUID();
   const texts = [
     { language: 'CN', title: '今晚新桌', content: '八点见。' },
     { language: 'EN', title: NAME, content: 'Join us at eight.' },
   ] as const;
-  const asked = { publicId, ...where, operatorId, audience, counted, texts };
+  const asked = { publicId, ...where, operatorId, to, counted, texts };
   await inTransaction(db, (tx) => sendBroadcast(tx, deps(), asked, now));
   return publicId;
 }
@@ -128,6 +131,26 @@ test('counts and reaches the same members, by each condition', async () => {
     const after = await Promise.all(meant.map((member) => got(member)));
     expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length + 1));
   }
+});
+
+test('a segment’s broadcast keeps the conditions and the name that it had when it was sent', async () => {
+  const publicId = randomUUID();
+  const put = (version: number, name: string, conditions: Audience) =>
+    inTransaction(db, (tx) =>
+      putSegment(tx, { ...where, publicId, operatorId, version, name, conditions }, now),
+    );
+  await put(0, 'Team', { who: 'players', teamOf: agent.username });
+  await sendTo({ segmentId: publicId });
+  await put(1, 'All players', { who: 'players' });
+  await inTransaction(db, (tx) => archiveSegment(tx, { ...where, publicId, operatorId }, now));
+  expect(await run()).toBe(1);
+  expect([await got(inTeam), await got(beside)]).toEqual([[NAME], []]);
+  expect(await broadcast()).toMatchObject({
+    segment: 'Team',
+    audience: { who: 'players', teamOf: agent.username },
+  });
+  await expect(sendTo({ segmentId: publicId })).rejects.toThrow('segment.archived');
+  await expect(sendTo({ segmentId: randomUUID() })).rejects.toThrow('segment.not_found');
 });
 
 test('excludes members who registered later', async () => {

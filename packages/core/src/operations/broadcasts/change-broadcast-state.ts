@@ -1,4 +1,4 @@
-import type { BroadcastState } from '@app/shared/messages/audience';
+import type { BroadcastState } from '@app/shared/messages/broadcast-states';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 

@@ -2,4 +2,4 @@ export { countAudience } from './audience.ts';
 export { type BroadcastAction, changeBroadcastState } from './change-broadcast-state.ts';
 export { type Broadcast, listBroadcasts } from './list-broadcasts.ts';
 export { runBroadcasts } from './run-broadcasts.ts';
-export { fixAudience, sendBroadcast } from './send-broadcast.ts';
+export { fixRecipients, type Recipients, sendBroadcast } from './send-broadcast.ts';

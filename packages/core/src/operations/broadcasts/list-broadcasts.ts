@@ -1,11 +1,15 @@
-import type { Audience, BroadcastState } from '@app/shared/messages/audience';
+import type { BroadcastState } from '@app/shared/messages/broadcast-states';
+import type { SegmentConditions } from '@app/shared/segments/conditions';
+import { parseConditions } from '../../engagement/segments/index.ts';
 import type { WrittenText } from '../../people/messages/index.ts';
 import { operatorRows } from '../../people/operators/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 export interface Broadcast {
   readonly publicId: string;
-  readonly audience: Audience;
+  readonly audience: SegmentConditions;
+  /** Name of the chosen segment at the time of sending. */
+  readonly segment: string | null;
   readonly texts: readonly WrittenText[];
   readonly state: BroadcastState;
   /** Size of the audience when it was sent. */
@@ -20,7 +24,7 @@ export interface Broadcast {
 
 const list = sql(
   'broadcasts.list',
-  `SELECT b.public_id AS "publicId", b.audience, b.texts, b.state, b.counted, b.sent,
+  `SELECT b.public_id AS "publicId", b.audience, b.segment_name AS segment, b.texts, b.state, b.counted, b.sent,
      b.taken_back AS "takenBack", o.username AS by, b.created_at AS "createdAt",
      b.ended_at AS "endedAt"
    FROM broadcast b JOIN ${operatorRows} o ON o.id = b.created_by
@@ -30,8 +34,11 @@ const list = sql(
 );
 
 /** A query. A site's broadcasts, newest first. */
-export const listBroadcasts = (
+export async function listBroadcasts(
   reader: Reader,
   asked: { merchantId: bigint; beforePublicId?: string | undefined; rowsMax: number },
-): Promise<Broadcast[]> =>
-  reader.query<Broadcast>(list, [asked.merchantId, asked.beforePublicId ?? null, asked.rowsMax]);
+): Promise<Broadcast[]> {
+  const values = [asked.merchantId, asked.beforePublicId ?? null, asked.rowsMax];
+  const rows = await reader.query<Broadcast>(list, values);
+  return rows.map((row) => ({ ...row, audience: parseConditions(row.audience) }));
+}

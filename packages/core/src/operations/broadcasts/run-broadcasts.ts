@@ -1,4 +1,5 @@
-import type { Audience, BroadcastState } from '@app/shared/messages/audience';
+import type { BroadcastState } from '@app/shared/messages/broadcast-states';
+import { parseConditions } from '../../engagement/segments/index.ts';
 import { addRecipients, takeBack } from '../../people/messages/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
@@ -12,7 +13,7 @@ interface Due {
   readonly merchantId: bigint;
   /** Null once the message was deleted by age: nothing is left to send or to withdraw. */
   readonly messageId: bigint | null;
-  readonly audience: Audience;
+  readonly audience: unknown;
   readonly teamAgentId: bigint | null;
   readonly state: BroadcastState;
   readonly through: bigint;
@@ -94,10 +95,11 @@ interface Worked {
 }
 
 async function sendSome(tx: Tx, due: Due, membersMax: number): Promise<Worked> {
-  const { messageId, through, lastMemberId: last, createdAt: at } = due;
+  const { merchantId, teamAgentId, messageId, through, lastMemberId: last, createdAt: at } = due;
   if (messageId === null) return { memberIds: [], through: last, isOver: true };
+  const fixed = { merchantId, conditions: parseConditions(due.audience), teamAgentId, at };
   const stretch = { after: through, last, membersMax };
-  const { lookedAt, meant } = await nextMembers(tx, { ...due, at }, stretch);
+  const { lookedAt, meant } = await nextMembers(tx, fixed, stretch);
   await addRecipients(tx, messageId, meant);
   return {
     memberIds: meant,

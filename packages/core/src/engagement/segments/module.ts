@@ -1,0 +1,3 @@
+import { defineModule } from '../../define-module.ts';
+
+export const segments = defineModule({ name: 'engagement/segments' });
