@@ -98,6 +98,9 @@ const ofOpsCalls = refusals({
     'gamingRevenue.read',
     'gamingRevenue.readFile',
     'rooms.save',
+    'inbox.countAudience',
+    'segments.put',
+    'sitePromotions.simulate',
   ],
   'member.not_found': [
     'adjustments.list',
@@ -134,6 +137,7 @@ const ofOpsCalls = refusals({
   ],
   // The caller is an operator without any permission.
   'operator.forbidden': [
+    'segments.list',
     'uploads.add',
     'cases.claim',
     'cases.claimMany',
