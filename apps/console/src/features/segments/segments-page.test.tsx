@@ -45,6 +45,21 @@ test('lists segments with their conditions and sizes', async () => {
   );
 });
 
+test('shows and counts twenty segments at a time', async () => {
+  show(
+    ...Array.from({ length: 25 }, (_, n) => ({
+      id: `0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c${10 + n}`,
+      name: `Segment ${10 + n}`,
+      conditions: { who: 'all', registeredForDays: n + 1 },
+    })),
+  );
+  await waitFor(() => expect(sent(calls.preview)).toHaveLength(20));
+  await press('Next page');
+  expect(await screen.findByText('Segment 34')).toBeTruthy();
+  expect(screen.queryByText('Segment 10')).toBeNull();
+  await waitFor(() => expect(sent(calls.preview)).toHaveLength(25));
+});
+
 test('says that a size is only a part of a big site', async () => {
   server.values[name(calls.preview)] = { members: 7, isWhole: false };
   show({});
