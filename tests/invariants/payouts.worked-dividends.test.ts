@@ -176,9 +176,9 @@ test('A is due 6 000, owes 18 000 and is frozen until it is paid', async () => {
     owed: 0,
     awaited: [{ due: 18_000, paid: 11_000 }],
   });
-  const kept = { list: [{ amount: 0 }], footer: { paidAmount: 0 } };
+  const kept = { list: [{ amount: 0 }, { amount: 0 }], footer: { paidAmount: 0 } };
   expect(
-    await (await worked.asAgent(a)).sendExpectingSuccess(commission, { from: `${begins}` }),
+    await (await worked.asAgent(a)).sendExpectingSuccess(commission, { startDate: `${begins}` }),
   ).toMatchObject(kept);
   await expectFrozen(a, b);
 
