@@ -15,8 +15,9 @@ export const segments = defineDomain({
     'segments.manage': 'See segments and their members, create, change and archive them.',
   },
   auditActions: {
-    'segment.created': null,
-    'segment.changed': null,
+    // A promotion's rewards go to a segment.
+    'segment.created': 'rules',
+    'segment.changed': 'rules',
     'segment.archived': null,
   },
 });
