@@ -30,7 +30,7 @@ export type ListMood =
 
 export type ListingVendor = Awaited<ReturnType<typeof startListingVendor>>;
 
-/** A vendor that lists its transactions. Tests change the list, and how it is told. */
+/** A vendor that lists its transactions. Tests change the list and how the vendor answers. */
 export async function startListingVendor(
   deps: Deps,
   { rowsMax = TRANSACTIONS_MAX }: { readonly rowsMax?: number } = {},

@@ -152,7 +152,7 @@ type DaysPhrase =
 interface DaysChoiceProps {
   readonly label: string;
   readonly conditions: Conditions;
-  /** Conditions of which at most one is chosen, with their phrases. */
+  /** Conditions that exclude each other, with their phrases. */
   readonly kinds: Partial<Readonly<Record<DaysKind, DaysPhrase>>>;
   readonly onChange: (changes: Partial<Record<DaysKind, number | undefined>>) => void;
 }

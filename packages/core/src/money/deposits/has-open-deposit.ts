@@ -7,8 +7,8 @@ const find = sql(
 );
 
 /**
- * A query. Whether a member has an open deposit. Expired ones do not count: once
- * the member is erased, a late payment becomes a case for an operator.
+ * A query. Whether a member has an open deposit. Expired ones do not count: a late payment to an erased member becomes
+ * a case for an operator.
  */
 export async function hasOpenDeposit(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ isSo: boolean }>(find, [memberId]);

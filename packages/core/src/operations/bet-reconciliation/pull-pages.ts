@@ -23,7 +23,7 @@ const PAGES_MAX = 20_000;
 /** Work on one list in one sweep: then other lists have their turn. */
 const PAGES_PER_SWEEP_MAX = 100;
 const SWEEP_MS_MAX = 20_000;
-/** After so many failures in a row the list is read from its start: the vendor may have forgotten its cursor. */
+/** Failures in a row after which the worker drops the cursor, because the vendor may no longer know it. */
 const TRIES_WITH_CURSOR_MAX = 3;
 
 /** Longer than a question can take. */

@@ -18,7 +18,7 @@ const MORE_MAX = 10;
 const MORE_SHARE_MAX = 0.1;
 
 /**
- * A query. Fixes an audience as of now.
+ * A query. As `fixConditions`, with the error that callers of broadcasts know.
  *
  * @throws broadcast.agent_unknown if no agent of the site has the name
  */

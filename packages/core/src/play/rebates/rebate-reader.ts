@@ -91,7 +91,7 @@ const paysNoMore = (event: SeriesEvent): boolean =>
     ? !event.isCorrected
     : event.kind === eventKinds.corrected && !pays(event);
 
-/** By bet, whether the last decision in a batch ends its rebate. Bets that no event decides are absent. */
+/** Whether the last decision of each bet in a batch ends its rebate. Undecided bets are absent. */
 function lastDecisions(events: readonly SeriesEvent[]): ReadonlyMap<bigint, boolean> {
   const isEnded = new Map<bigint, boolean>();
   for (const event of events) {
@@ -102,8 +102,8 @@ function lastDecisions(events: readonly SeriesEvent[]): ReadonlyMap<bigint, bool
 }
 
 /**
- * A step. Of bets that pay again, as their result was corrected to a push and back: cancels the reclaims that are not
- * done yet, and returns the rebates of each bet of which one has to be paid again.
+ * A step for bets whose result was corrected to a push and back. Cancels their pending reclaims. Returns all rebates of
+ * each bet with at least one that was taken back and must be paid again.
  */
 async function takenBack(tx: Tx, known: readonly Rebate[]): Promise<Rebate[]> {
   const entryIds = known.flatMap(({ entryId }) => entryId ?? []);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 const bets = modules.lists.get('bets') ?? expect.unreachable();
-/** Two pages, each of which is a stored part. */
+/** Two pages, each stored as one part. */
 const twoParts = {
   ...bets,
   sheets: bets.sheets.slice(0, 1).map((sheet) => ({
