@@ -3,7 +3,7 @@ import { translatorOf } from './translator.ts';
 
 // Checked by tsc: if the types accepted any arguments, the @ts-expect-error lines would fail.
 test('a phrase requires the arguments that it has in English', () => {
-  const say = translatorOf('en', 'server/messages');
+  const say = translatorOf('en', 'server/outbox');
   const sayOnPages = translatorOf('en', 'ui');
   expect(say('reset.subject', { site: 'Orvane' })).toContain('Orvane');
   expect(sayOnPages('timeLeft', { name: 'Draw', seconds: 1 })).toContain('Draw');

@@ -7,7 +7,7 @@ const COPY = join(import.meta.dirname, `../test-results/partial-${process.pid}`)
 const LINE = "CN: 'complete',";
 
 const WRITTEN = {
-  'server/messages': { 'code.text': '{code} คือรหัส {site} ใช้ได้ {minutes} นาที' },
+  'server/outbox': { 'code.text': '{code} คือรหัส {site} ใช้ได้ {minutes} นาที' },
   'web/frame': { 'ago.days': '{count, plural, other {# วันก่อน}}' },
 };
 
@@ -46,7 +46,7 @@ test('a language with a line and a folder can be requested by members and browse
 });
 
 test('the server uses translated phrases, and English for the others', () => {
-  const say = copied.read.translatorOf(thai, 'server/messages');
+  const say = copied.read.translatorOf(thai, 'server/outbox');
   const given = { code: '012345', site: 'Orvane', minutes: 10 };
   expect(say('code.text', given)).toBe('012345 คือรหัส Orvane ใช้ได้ 10 นาที');
   expect(say('code.subject', { site: 'Orvane' })).toBe('Your Orvane code');

@@ -25,7 +25,7 @@ import type jobs from './en/jobs.json';
 import type serverCauses from './en/server/causes.json';
 import type serverErrorPage from './en/server/error-page.json';
 import type serverExports from './en/server/exports.json';
-import type serverMessages from './en/server/messages.json';
+import type serverOutbox from './en/server/outbox.json';
 import type serverPublicPages from './en/server/public-pages.json';
 import type serverQuestions from './en/server/questions.json';
 import type serverSandboxPay from './en/server/sandbox-pay.json';
@@ -121,7 +121,7 @@ export interface PhraseFiles {
   'server/causes': typeof serverCauses;
   'server/error-page': typeof serverErrorPage;
   'server/exports': typeof serverExports;
-  'server/messages': typeof serverMessages;
+  'server/outbox': typeof serverOutbox;
   'server/public-pages': typeof serverPublicPages;
   'server/questions': typeof serverQuestions;
   'server/sandbox-pay': typeof serverSandboxPay;

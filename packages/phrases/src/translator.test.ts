@@ -6,10 +6,10 @@ import { phrasesOf, translatorOf } from './translator.ts';
 
 test('formats a phrase in each language, with unchanged arguments', () => {
   const given = { code: '012345', site: 'Orvane', minutes: 10 };
-  expect(translatorOf('en', 'server/messages')('code.text', given)).toBe(
+  expect(translatorOf('en', 'server/outbox')('code.text', given)).toBe(
     '012345 is your Orvane code. It expires in 10 minutes. Never share it.',
   );
-  expect(translatorOf('zh-CN', 'server/messages')('code.text', given)).toBe(
+  expect(translatorOf('zh-CN', 'server/outbox')('code.text', given)).toBe(
     '【Orvane】验证码 012345，10 分钟内有效，请勿告诉他人。',
   );
 });

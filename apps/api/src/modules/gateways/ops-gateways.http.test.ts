@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { allowPrivateHosts } from '@app/core/platform/kernel';
-import { sendMessage } from '@app/core/platform/outbox';
+import { queueSingleMessage } from '@app/core/platform/outbox';
 import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/gateways/ops-calls';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -106,7 +106,7 @@ test('shows how many messages wait, and validates the recipient by channel', asy
   for (const recipient of ['+84901234567', '0901234567', 'mai', 'a@b.test\r\nBcc: c@d.test'])
     expect(await refusal(calls.test, { id, recipient })).toEqual(wrong);
   const { merchantId } = where;
-  await sendMessage(api.deps, {
+  await queueSingleMessage(api.deps, {
     publicId: crypto.randomUUID(),
     merchantId,
     channel: 'mail',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deliverOutbox, sendMessage } from '@app/core/platform/outbox';
+import { deliverOutbox, queueSingleMessage } from '@app/core/platform/outbox';
 import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/gateways/sent-messages.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ async function queue(text: string): Promise<string> {
   const recipient = '+84901234567';
   const expiresAt = new Date(now.getTime() + 300_000);
   const what = { channel: 'sms', purpose: 'code.login', recipient, text } as const;
-  await sendMessage(api.deps, { ...what, publicId, merchantId: site.merchantId, expiresAt });
+  await queueSingleMessage(api.deps, { ...what, publicId, merchantId: site.merchantId, expiresAt });
   return publicId;
 }
 const unsent = async (after?: string) =>

@@ -72,7 +72,7 @@ export function opsGatewayRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: publicId, recipient } = input;
     const { channel, name } = await lockTheirs(tx, { id: publicId, site, operator });
     if (recipient.includes('@') !== (channel === 'mail')) throw InvalidInput.at('recipient');
-    const say = translatorOf('en', 'server/messages');
+    const say = translatorOf('en', 'server/outbox');
     const [subject, text] = [say('gateway.subject'), say('gateway.text', { site: site.name })];
     const masked = channel === 'mail' ? maskEmail(recipient) : maskPhone(recipient);
     // After the commit: no provider is called inside a transaction.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { engines } from '@app/core/agent-pay/payouts';
 import { connectProvider } from '@app/core/money/deposits';
 import { inTransaction } from '@app/core/platform/db';
-import { addGateway, deliverOutbox, sendMessage } from '@app/core/platform/outbox';
+import { addGateway, deliverOutbox, queueSingleMessage } from '@app/core/platform/outbox';
 import { recordProviderHealth } from '@app/core/sites/providers';
 import { save as savePhoneProof } from '@app/shared/access/phone-proof.ops-calls';
 import * as channels from '@app/shared/deposits/channels.ops-calls';
@@ -67,7 +67,7 @@ async function failAll({ merchantId, code }: typeof site): Promise<void> {
   const ids = { publicId: randomUUID(), merchantId };
   const what = { channel: 'sms', purpose: 'code.login', recipient: '+84901234567' } as const;
   const expiresAt = new Date(NOON.getTime() + 300_000);
-  await sendMessage(api.deps, { ...ids, ...what, text: 'Your code is 123456', expiresAt });
+  await queueSingleMessage(api.deps, { ...ids, ...what, text: 'Your code is 123456', expiresAt });
   await deliverOutbox({ ...api.deps, gateways: { sms: undefined, mail: undefined } });
   await payProvider(merchantId, provider, { ...FAILED, answeredAt: EARLIER });
   const { token } = await makeOperator(api);

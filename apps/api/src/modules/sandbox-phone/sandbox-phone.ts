@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { toE164 } from '@app/core/people/profile';
 import { assertServed, CODE_LIFE_MS, siteCodeOfSandboxKey } from '@app/core/people/verification';
 import { DomainError, makeToken } from '@app/core/platform/kernel';
-import { sendMessage } from '@app/core/platform/outbox';
+import { queueSingleMessage } from '@app/core/platform/outbox';
 import { type Site, settingOf, siteOfCode } from '@app/core/sites/site';
 import { sms } from '@app/shared/captcha/settings';
 import type { ApiDeps } from '../../deps.ts';
@@ -78,7 +78,7 @@ export async function sendSandboxCode(
     text: `${code} is your verification code for ${site.name}.`,
     expiresAt,
   } as const;
-  await sendMessage(deps, message);
+  await queueSingleMessage(deps, message);
   const id = makeToken();
   const session: Session = { siteCode: site.code, number, code, expiresAt: expiresAt.getTime() };
   await redis.set(keyOf('session', id), JSON.stringify(session), 'PX', KEPT_MS);

@@ -42,7 +42,7 @@ export async function sendTranscript(
   { site, memberId, publicId, language }: SendTranscript,
 ): Promise<string> {
   const now = clock();
-  const say = translatorOf(languageOf(language), 'server/messages');
+  const say = translatorOf(languageOf(language), 'server/outbox');
   const recipient = await inTransaction(db, async (tx) => {
     const { id } = await lockOwnConversation(tx, { memberId, publicId });
     const { email, emailVerifiedAt } = await readPersonal(tx, memberId);
@@ -74,7 +74,7 @@ export async function sendTranscript(
   return recipient;
 }
 
-type Say = ReturnType<typeof translatorOf<'server/messages'>>;
+type Say = ReturnType<typeof translatorOf<'server/outbox'>>;
 
 /** The lines of the mail: messages, oldest first, with the time in the site's zone. */
 function linesOf(messages: readonly ChatMessage[], { timeZone }: Site, say: Say): string {

@@ -46,7 +46,7 @@ export async function leaveFormerRecipient(
   await endCodesTo(tx, { merchantId, channel, recipient: former }, now);
   await endPasswordLinks(tx, memberId, now);
   await endOtherLoginTickets(tx, { memberId, device }, now);
-  const say = translatorOf(languageOf(language), 'server/messages');
+  const say = translatorOf(languageOf(language), 'server/outbox');
   const what = channel === 'sms' ? 'phoneChanged' : 'emailChanged';
   const [mail, number] = [verified(before, 'mail'), verified(before, 'sms')];
   const notice = {

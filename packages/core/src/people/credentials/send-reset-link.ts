@@ -51,7 +51,7 @@ export async function sendResetLink(
       throw new DomainError('password.member_unknown');
   }
   const now = clock();
-  const say = translatorOf(languageOf(language), 'server/messages');
+  const say = translatorOf(languageOf(language), 'server/outbox');
   const named = { site: site.name };
   await inTransaction(db, async (tx) => {
     // A concurrent change of the address either ends this link or prevents its creation.

@@ -85,7 +85,7 @@ export async function mailBreakGlassPermission(
   ]);
   for (const { merchantId, sealed, language } of rows) {
     const tag = languageOf(language);
-    const say = translatorOf(tag, 'server/messages');
+    const say = translatorOf(tag, 'server/outbox');
     const named = {
       username: operator.username,
       permission: translatorOf(tag, 'console')(`permission.${permission}`),

@@ -19,8 +19,8 @@ export {
 } from './manage-gateways.ts';
 export type { Channel } from './message.ts';
 export { queueMessage } from './queue-message.ts';
+export { queueSingleMessage } from './queue-single-message.ts';
 export { reachedChannels } from './reached-channels.ts';
 export { sendAgainMessage } from './send-again-message.ts';
-export { sendMessage } from './send-message.ts';
 export { type SmsGatewaySettings, smsGateway } from './sms-gateway.ts';
 export { testGateway } from './test-gateway.ts';

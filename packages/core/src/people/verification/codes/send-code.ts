@@ -24,7 +24,7 @@ export async function sendCode(
   deps: CodeRequestDeps,
   { site, language, ...asked }: SendCode,
 ): Promise<void> {
-  const say = translatorOf(languageOf(language), 'server/messages');
+  const say = translatorOf(languageOf(language), 'server/outbox');
   const named = { site: site.name, minutes: CODE_LIFE_MS / MINUTE_MS };
   const words = (code: string) => ({
     ...(asked.channel === 'mail' && { subject: say('code.subject', named) }),

@@ -82,7 +82,7 @@ async function mail(
   const expiresAt = expiryOf(file);
   if (disabledAt || !address || !expiresAt) return 'unsent';
   const tag = languageOf(address.language);
-  const say = translatorOf(tag, 'server/messages');
+  const say = translatorOf(tag, 'server/outbox');
   const named = {
     name: nameOfExport({ kind: file.kind, language: address.language }, modules),
     site,

@@ -3,7 +3,7 @@ import type { Deps } from '../kernel/index.ts';
 import { type QueuedMessage, queueMessage } from './queue-message.ts';
 
 /** A command. Queues one message in its own transaction; the worker sends it at once. */
-export async function sendMessage(
+export async function queueSingleMessage(
   { db, clock, enqueue }: Pick<Deps, 'db' | 'clock' | 'enqueue'>,
   message: QueuedMessage,
 ): Promise<void> {
