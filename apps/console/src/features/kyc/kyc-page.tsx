@@ -14,7 +14,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { KYC_LOOKS } from '../../parts/looks/kyc-looks.ts';
-import { DocumentDecision } from './document-decision.tsx';
+import { DecideDocument } from './decide-document.tsx';
 
 type Document = Answer<typeof calls.read>;
 
@@ -41,7 +41,7 @@ export function KycPage() {
               </Banner>
             )}
             <Pictures document={document} />
-            {document.state === 'waiting' && <DocumentDecision document={document} />}
+            {document.state === 'waiting' && <DecideDocument document={document} />}
           </div>
         </Card>
       )}

@@ -1,21 +1,16 @@
 import { Answered } from '@app/client/answered';
-import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import { askRuns } from '@app/shared/exports/ops-calls';
 import * as calls from '@app/shared/payouts/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
-import { toast } from '@app/ui/feedback/toasts';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
-import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Card } from '@app/ui/layout/card';
 import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { ActionOf } from '../../lib/action-of.tsx';
-import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
 import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { useMay } from '../../lib/session/operator.ts';
 import { useSiteZone } from '../../lib/site.ts';
@@ -27,6 +22,7 @@ import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import type { ListedEngine, ListedRun } from './listed-engine.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
 
 type Shown = 'held' | 'all';
 const POLL_MS = 15_000;
@@ -164,47 +160,5 @@ function Runs({ list, onRelease }: RunsProps) {
         },
       ]}
     />
-  );
-}
-
-interface ReleaseDialogProps {
-  readonly engine: ListedEngine;
-  readonly run: ListedRun;
-  readonly onClose: () => void;
-}
-
-/** Repeats amount and count before the release, and asks for a reason. */
-function ReleaseDialog({ engine, run, onClose }: ReleaseDialogProps) {
-  const { t } = useWords();
-  const money = useMoneyText();
-  const siteTime = useTimeText({ zone: useSiteZone() });
-  const call = useCall(calls.release);
-  const { periodStart, bills } = run;
-  // Fixed when the dialog opens: the limit may change in the meantime.
-  const [isLarge] = useState(run.amount > engine.runAmountMax);
-  const [amount, period] = [money(run.amount), siteTime(periodStart)];
-  const release = (reason: string) => {
-    const onDone = (answer: Answer<typeof calls.release>) => {
-      toast(t('approvalId' in answer ? 'payouts.release.asked' : 'payouts.released', { amount }));
-      onClose();
-    };
-    void call.send({ kind: engine.kind, periodStart, reason }, { onDone });
-  };
-  return (
-    <ActionDialog
-      title={t('payouts.release.ask', { amount })}
-      confirm={t(isLarge ? 'payouts.ask' : 'payouts.release')}
-      busy={call.busy}
-      error={call.error}
-      onConfirm={release}
-      onClose={onClose}
-    >
-      <p>
-        {t(isLarge ? 'payouts.release.fourEyes' : 'payouts.release.effect', {
-          count: bills,
-          period,
-        })}
-      </p>
-    </ActionDialog>
   );
 }

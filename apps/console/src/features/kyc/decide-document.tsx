@@ -11,12 +11,12 @@ import { MemberMessageForm } from '../../lib/member-message-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.tsx';
 
-interface DocumentDecisionProps {
+interface DecideDocumentProps {
   readonly document: Pick<Answer<typeof calls.read>, 'id' | 'username' | 'claim'>;
 }
 
 /** Approves or declines a document, with a claim on it. */
-export function DocumentDecision({ document: { id, username, claim } }: DocumentDecisionProps) {
+export function DecideDocument({ document: { id, username, claim } }: DecideDocumentProps) {
   const { t } = useWords();
   const whose = useWhose(claim);
   const [openDialog, setOpenDialog] = useState<'approve' | 'decline'>();
