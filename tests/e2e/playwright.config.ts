@@ -19,8 +19,8 @@ const ALWAYS = ['journey', 'logs', 'money/lost-responses', 'production-journey']
 const AFTER_CHANGE = [
   'agents/payout',
   'console/console-sound',
-  'money/deposit.',
-  'money/withdrawal.',
+  'money/deposits.',
+  'money/withdrawals.',
   'pages',
   'play/lottery-bet',
   'weight',

@@ -7,7 +7,7 @@ import { approveAsSecond, deskUrl, openDesk, picture } from '../support/desk.ts'
 import { register } from '../support/people.ts';
 import { site } from '../support/site.ts';
 
-// Outcomes of deposits that deposit.e2e.ts does not cover.
+// Outcomes of deposits that deposits.e2e.ts does not cover.
 
 const newName = () => `payer${Date.now().toString(36).slice(-6)}`;
 const state = (page: Page, word: string) =>

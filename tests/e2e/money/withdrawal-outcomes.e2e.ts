@@ -15,7 +15,7 @@ import {
   payByCall,
 } from './withdrawing.ts';
 
-// Outcomes of withdrawals that withdrawal.e2e.ts and payout.e2e.ts do not cover.
+// Outcomes of withdrawals that withdrawals.e2e.ts and payout.e2e.ts do not cover.
 
 const state = (page: Page, word: string) =>
   expect(page.getByRole('main').getByText(word).first()).toBeVisible();
