@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setInterval as every } from 'node:timers';
 import type { Redis } from 'ioredis';
 
 /** A longer pause counts as this much, because whatever paused this process may have paused Redis too. */
@@ -12,7 +13,7 @@ const IDLE_MS_OF_A_TICK_MAX = 10;
 export function reportClosings(redis: Redis, report: (idleMs: number) => void): void {
   let idleMs = 0;
   let from = performance.eventLoopUtilization();
-  const ticks = setInterval(() => {
+  const ticks = every(() => {
     idleMs += Math.min(performance.eventLoopUtilization(from).idle, IDLE_MS_OF_A_TICK_MAX);
     from = performance.eventLoopUtilization();
   }, 5).unref();

@@ -1,9 +1,9 @@
 import { WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
 import { advisoryWaits } from '../../../../../tests/support/databases/advisory-waits.ts';
-import { freshDatabaseUrl } from '../../../../../tests/support/databases/database.ts';
+import { connectTo, freshDatabaseUrl } from '../../../../../tests/support/databases/database.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
-import { connect, type Database, inTransaction } from '../../platform/db/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { settleBets } from './settle-bets.ts';
 import { closeWindow, openWindow } from './settlement-window.ts';
 
@@ -15,8 +15,8 @@ let memberId: bigint;
 
 beforeAll(async () => {
   const url = await freshDatabaseUrl();
-  db = connect(url, 25);
-  ofCloser = connect(url, 2);
+  db = connectTo(url, 25);
+  ofCloser = connectTo(url, 2);
   ({ merchantId } = await makeSite(db));
   ({ id: memberId } = await makeMember(db, { merchantId }));
   return async () => {
