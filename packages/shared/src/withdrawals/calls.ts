@@ -75,15 +75,6 @@ export const cancelWithdraw = {
   ratePerMinute: 20,
 } as const satisfies CallDescriptor;
 
-export const paymentConfirmationList = {
-  name: 'withdrawals.paymentConfirmationList',
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getPaymentConfirmationList',
-  who: 'member',
-  flag: 'COMM3',
-  ratePerMinute: 120,
-} as const satisfies CallDescriptor;
-
 export const processC2CTransaction = {
   name: 'withdrawals.processC2CTransaction',
   method: 'POST',

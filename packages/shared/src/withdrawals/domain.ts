@@ -5,6 +5,7 @@ export const withdrawals = defineDomain({
   calls: {
     withdrawals: 'Withdrawals, and what arrived of their payments.',
     withdrawalAccounts: 'Accounts of members, to which withdrawals are paid.',
+    withdrawalPayments: 'Payments of withdrawals that a member has not confirmed.',
   },
   errors: {
     'withdraw.reference_used': 'conflict',

@@ -7,11 +7,11 @@ import { queryList, range } from '../records/record-range.ts';
 import { UPLOADS_MAX } from '../uploads/upload-purposes.ts';
 import { pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
+import { payment, paymentExample } from './payments.schemas.ts';
 import {
   bondStates,
   legResults,
   memberWithdrawalSteps,
-  withdrawalLegStates,
   withdrawalStateIds,
 } from './states.ts';
 import { virtualCurrency } from './virtual-currency.ts';
@@ -20,7 +20,6 @@ import { withdrawSettingsAnswer, withdrawSettingsExample } from './withdraw-sett
 const typedPaymentPassword = once(() => z.string().min(1).max(32));
 
 const ID = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
-const LEG_ID = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
 const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const AT = 1_795_000_000_000;
 
@@ -89,46 +88,6 @@ export const turnoverInfo = defineCall(calls.turnoverInfo, {
     },
   },
 });
-
-const leg = once(() =>
-  z
-    .strictObject({
-      legId: z.uuid(),
-      number: z.int(),
-      amount: wireMoney,
-      receivedAmount: wireMoney.nullable(),
-      status: z
-        .enum(withdrawalLegStates)
-        .describe('`sending`: in progress at a provider; `failed`: not paid.'),
-      reference: z
-        .string()
-        .nullable()
-        .describe("The bank's reference of the payment; null until paid."),
-      paidAt: wireTime.nullable(),
-      confirmBy: wireTime
-        .nullable()
-        .describe('Time at which it counts as received unless the member objects.'),
-      closedAt: wireTime.nullable(),
-      disputeBy: wireTime
-        .nullable()
-        .describe(
-          'For a payment that counts as received by timeout: deadline for NOT_RECEIVED; else null.',
-        ),
-    })
-    .meta({ id: 'WithdrawalPayment' }),
-);
-const legExample = {
-  legId: LEG_ID,
-  number: 1,
-  amount: 250,
-  receivedAmount: null,
-  status: 'paid' as const,
-  reference: 'HB-20261122-81',
-  paidAt: AT,
-  confirmBy: AT + 259_200_000,
-  closedAt: null,
-  disputeBy: null,
-};
 
 const row = once(() => ({
   transId: z.uuid(),
@@ -287,7 +246,7 @@ export const withdrawal = defineCall(calls.withdrawal, {
       isCancellable: z
         .boolean()
         .describe('True if the member may cancel it: not yet approved, and allowed by the site.'),
-      legs: z.array(leg()),
+      legs: z.array(payment()),
       steps: z.array(
         z.strictObject({
           step: z.enum(memberWithdrawalSteps),
@@ -303,7 +262,7 @@ export const withdrawal = defineCall(calls.withdrawal, {
     answer: {
       ...rowExample,
       isCancellable: false,
-      legs: [legExample],
+      legs: [paymentExample],
       steps: [{ step: 'asked', number: null, amount: 250, at: AT }],
     },
   },
@@ -362,25 +321,6 @@ export const cancelWithdraw = defineCall(calls.cancelWithdraw, {
   example: { request: { transId: ID }, answer: {} },
 });
 
-export const paymentConfirmationList = defineCall(calls.paymentConfirmationList, {
-  summary: 'Payments that the member has not confirmed, or disputes.',
-  request: () => ({}),
-  answer: () =>
-    z.array(
-      z.strictObject({
-        ...leg().shape,
-        transId: z.uuid(),
-        bankName: z.string(),
-        cardNumber: z.string(),
-      }),
-    ),
-  errors: [],
-  example: {
-    request: {},
-    answer: [{ ...legExample, transId: ID, bankName: 'Harbour Bank', cardNumber: '**** 4821' }],
-  },
-});
-
 export const processC2CTransaction = defineCall(calls.processC2CTransaction, {
   summary:
     'Confirms or disputes a payment. NOT_RECEIVED is also accepted after an automatic confirmation, until `disputeBy`.',
@@ -403,7 +343,7 @@ export const processC2CTransaction = defineCall(calls.processC2CTransaction, {
     'upload.not_found',
   ],
   example: {
-    request: { legId: LEG_ID, result: 'RECEIVED' },
+    request: { legId: paymentExample.legId, result: 'RECEIVED' },
     answer: { ...rowExample, state: 4, settledAmount: 250, closedAt: AT },
   },
 });

@@ -13,12 +13,8 @@ import {
 } from '@app/core/money/withdrawals';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { bankCards, withdrawBanks } from '@app/shared/withdrawals/accounts.schemas';
-import type {
-  paymentConfirmationList,
-  withdraw,
-  withdrawal,
-  withdrawals,
-} from '@app/shared/withdrawals/schemas';
+import type { paymentConfirmationList } from '@app/shared/withdrawals/payments.schemas';
+import type { withdraw, withdrawal, withdrawals } from '@app/shared/withdrawals/schemas';
 import {
   isShownToMember,
   type WithdrawalKind,

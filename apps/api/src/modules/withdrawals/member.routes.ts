@@ -24,6 +24,7 @@ import { DomainError } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
 import { feeOf } from '@app/shared/money/fee';
 import { type Money, money } from '@app/shared/money/money';
+import * as payments from '@app/shared/withdrawals/payments.schemas';
 import * as calls from '@app/shared/withdrawals/schemas';
 import { type WithdrawalKind, withdrawalStateIds } from '@app/shared/withdrawals/states';
 import { decimalsOf } from '@app/shared/withdrawals/virtual-wallets';
@@ -207,7 +208,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {};
   });
 
-  bindCall(app, deps, calls.paymentConfirmationList, async ({ member: { memberId } }) =>
+  bindCall(app, deps, payments.paymentConfirmationList, async ({ member: { memberId } }) =>
     (await openLegs(db, memberId)).map((open) => presentOpenLeg(open, clock())),
   );
 

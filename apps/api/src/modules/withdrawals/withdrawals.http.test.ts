@@ -10,6 +10,7 @@ import type { Call } from '@app/shared/contract/define-call';
 import type { WordsInLanguage } from '@app/shared/settings/lines';
 import * as accounts from '@app/shared/withdrawals/accounts.schemas';
 import { withdrawalMethods } from '@app/shared/withdrawals/methods.settings';
+import * as payments from '@app/shared/withdrawals/payments.schemas';
 import * as calls from '@app/shared/withdrawals/schemas';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { withdrawalAmounts, withdrawalTimes } from '@app/shared/withdrawals/terms.settings';
@@ -66,7 +67,7 @@ test('6.1 6.12 a member requests a withdrawal, sees each step, and confirms the 
   });
   await approve(api.deps, found);
   await pay(api.deps, found, 40, 'HB-7');
-  const [waiting] = await read(calls.paymentConfirmationList);
+  const [waiting] = await read(payments.paymentConfirmationList);
   expect(waiting).toMatchObject({ transId, reference: 'HB-7', status: 'paid', amount: 40 });
   expect(waiting.confirmBy - waiting.paidAt).toBe(30 * 60_000);
   const body = { legId: waiting.legId, result: 'RECEIVED' };
@@ -106,7 +107,7 @@ test('6.13 6.14 a member confirms a partial receipt, and proves that the rest is
     state: 3,
     settledAmount: 15,
   });
-  expect(await read(calls.paymentConfirmationList)).toMatchObject([{ status: 'disputed' }]);
+  expect(await read(payments.paymentConfirmationList)).toMatchObject([{ status: 'disputed' }]);
 });
 
 test('accepts the account fields of other clients, and stores further details', async () => {

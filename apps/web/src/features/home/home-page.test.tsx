@@ -2,7 +2,7 @@ import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/games/
 import * as games from '@app/shared/games/schemas';
 import { lotteryMenus } from '@app/shared/lotteries/schemas';
 import * as members from '@app/shared/members/schemas';
-import * as withdrawals from '@app/shared/withdrawals/schemas';
+import { paymentConfirmationList } from '@app/shared/withdrawals/payments.schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { HomePage } from './home-page.tsx';
 
-const PAYMENTS = `GET ${withdrawals.paymentConfirmationList.path}`;
+const PAYMENTS = `GET ${paymentConfirmationList.path}`;
 
 const lantern = games.gameList.example.answer.games[0];
 const [{ vo: win }] = games.winnerBoard.example.answer.list;
@@ -189,7 +189,7 @@ test('a part that fails does not affect others, and can be retried', async () =>
 
 test('shows and links payments to confirm, except disputed ones', async () => {
   startSession(loggedIn(), 0);
-  const [payment] = withdrawals.paymentConfirmationList.example.answer;
+  const [payment] = paymentConfirmationList.example.answer;
   setAnswer(PAYMENTS, [payment, { ...payment, status: 'disputed' }]);
   await show();
   await screen.findByText('A payment is waiting for your answer');

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
+import { paymentConfirmationList } from '@app/shared/withdrawals/payments.calls';
 import { Banner } from '@app/ui/feedback/banner';
 import { Link } from '@app/ui/navigation/link';
 import { Suspense } from 'react';

@@ -1,12 +1,8 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { money as ofUnits } from '@app/shared/money/money';
-import {
-  paymentConfirmationList,
-  processC2CTransaction,
-  withdrawal,
-  withdrawals,
-} from '@app/shared/withdrawals/calls';
+import { processC2CTransaction, withdrawal, withdrawals } from '@app/shared/withdrawals/calls';
+import { paymentConfirmationList } from '@app/shared/withdrawals/payments.calls';
 import type { LegResult } from '@app/shared/withdrawals/states';
 import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';

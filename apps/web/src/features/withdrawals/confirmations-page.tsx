@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
+import { paymentConfirmationList } from '@app/shared/withdrawals/payments.calls';
 import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Card } from '@app/ui/layout/card';

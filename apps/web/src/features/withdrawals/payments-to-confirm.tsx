@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
+import { paymentConfirmationList } from '@app/shared/withdrawals/payments.calls';
 import { Money } from '@app/ui/figures/money';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';

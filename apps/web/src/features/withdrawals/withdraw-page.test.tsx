@@ -2,6 +2,7 @@ import { key } from '@app/shared/access/session.schemas';
 import { settleRequest } from '@app/shared/requests/schemas';
 import { wallets } from '@app/shared/wallet/schemas';
 import { bankCards } from '@app/shared/withdrawals/accounts.schemas';
+import * as payments from '@app/shared/withdrawals/payments.schemas';
 import * as calls from '@app/shared/withdrawals/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -36,10 +37,10 @@ beforeEach(async () => {
     wallets,
     bankCards,
     calls.withdrawals,
-    calls.paymentConfirmationList,
+    payments.paymentConfirmationList,
   ] as const)
     server.replies[`GET ${path}`] = () => ({ json: success(example.answer) });
-  server.replies[`GET ${calls.paymentConfirmationList.path}`] = () => ({ json: success([]) });
+  server.replies[`GET ${payments.paymentConfirmationList.path}`] = () => ({ json: success([]) });
   server.replies[WITHDRAW] = () => ({ json: success(calls.withdraw.example.answer) });
 });
 afterEach(async () => {
