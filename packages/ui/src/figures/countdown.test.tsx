@@ -28,6 +28,16 @@ test('counts down by the server’s clock, however wrong the device’s is', asy
   expect(container.textContent).toContain('3:29');
 });
 
+test('ticks when the server’s second changes, not the device’s', async () => {
+  const clockOffsetMs = 900;
+  const { container } = renderUi(<Countdown until={NOW + 60_000} />, { clockOffsetMs });
+  const before = container.textContent;
+  await pass(99);
+  expect(container.textContent).toBe(before);
+  await pass(1);
+  expect(container.textContent).not.toBe(before);
+});
+
 test('stops at zero and announces it once', async () => {
   const { container } = renderUi(
     <CountdownRing
