@@ -36,7 +36,7 @@ const LoginDays = lazy(async () => ({ default: (await import('./login-days.tsx')
 
 interface PromotionPageProps {
   readonly code: string;
-  /** Button to the destination of a promotion's text. */
+  /** Renders a button to the page, address, game or promotion that operators linked; nothing without a link. */
   readonly link: (to: Promotion) => ReactNode;
 }
 
@@ -264,8 +264,9 @@ function Join({ promotionId }: { readonly promotionId: string }) {
 function Claim({ promotion, claims }: ActionProps) {
   const { t } = useTranslation('promotions');
   const money = useMoneyText();
-  const { claimPromotion, busy, error } = claims;
+  const { claimPromotion, canClaim, busy, error } = claims;
   const { claimAmount } = promotion;
+  if (!canClaim) return <Banner state="info" title={t('claimsPaused')} />;
   return (
     <div className="grid gap-3">
       <Refused error={error} />

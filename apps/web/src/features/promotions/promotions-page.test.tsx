@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { siteWithout } from '../../testing/site-with.ts';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { PromotionsPage } from './promotions-page.tsx';
 
@@ -42,11 +43,12 @@ const showPromotions = (...changes: readonly object[]) =>
   show(calls.availablePromotions, {
     list: changes.map((one, n) => ({ ...rescue, code: `code-${n}`, title: `Title ${n}`, ...one })),
   });
-const list = (search = '') =>
+const list = (search = '', site = siteWithout()) =>
   renderPage({
     origin: server.origin,
     path: '/promotions',
     search,
+    site,
     page: <PromotionsPage banners={null} offers={null} link={() => null} />,
   });
 const details = () => list('?code=code-0');
@@ -130,6 +132,16 @@ test('a claim without an answer is tried again under the same key', async () => 
   await waitFor(() => expect(asked()).toHaveLength(2));
   expect(new Set(asked().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
+
+test.each(['CLAIM', 'ISSUED'])(
+  'a site without rewards offers no claim of one in %s',
+  async (status) => {
+    showPromotions({ status, claimAmount: 12 });
+    await list('?code=code-0', siteWithout('REWCEN3'));
+    await screen.findByText('You can’t claim rewards right now. Try again later.');
+    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+  },
+);
 
 test('a refused claim shows the reason', async () => {
   showPromotions({ status: 'CLAIM', claimAmount: 12 });

@@ -25,7 +25,7 @@ interface PromotionsPageProps {
   readonly banners: ReactNode;
   /** Bonuses that the member can choose with a deposit. */
   readonly offers: ReactNode;
-  /** Button to the destination of a promotion's text. */
+  /** Renders a button to the page, address, game or promotion that operators linked; nothing without a link. */
   readonly link: (to: Promotion) => ReactNode;
 }
 

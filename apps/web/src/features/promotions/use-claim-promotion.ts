@@ -59,6 +59,8 @@ export function useClaimPromotion() {
   return {
     claimPromotion,
     enterCode,
+    /** False if the site has no rewards centre, where rewards are claimed. */
+    canClaim: hasCenter,
     paid,
     error: take.error ?? ask.error ?? enter.error,
     busy: take.busy || ask.busy || enter.busy,
