@@ -76,6 +76,16 @@ test('creates a mission, and marks missing fields', async () => {
   });
 });
 
+test('marks an empty start', async () => {
+  show();
+  await press('Create a mission');
+  const form = await dialog();
+  await userEvent.clear(form.getByLabelText(/^Starts/));
+  await userEvent.type(form.getByLabelText('Reason'), 'Planned for the spring');
+  await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
+  await form.findByText('Enter a day and a time.');
+});
+
 test('names the rules that a mission breaks while it is written', async () => {
   show();
   await press('Create a mission');

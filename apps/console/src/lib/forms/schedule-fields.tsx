@@ -24,17 +24,17 @@ export function ScheduleFields({ form: { values, set, isWrong } }: ScheduleField
   const { t } = useWords();
   const zone = useSiteZone();
   const textOf = (at: number | null) => (at === null ? '' : textOfMoment(at, zone));
-  const [from, setFrom] = useState(textOf(values.startsAt));
-  const [until, setUntil] = useState(textOf(values.endsAt));
+  const [from, setFrom] = useState(() => textOf(values.startsAt));
+  const [until, setUntil] = useState(() => textOf(values.endsAt));
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
       <ZonedTimeField
         label={t('promotions.startsAt')}
-        error={isWrong('startsAt') ? t('promotions.endsAt.wrong') : undefined}
+        error={isWrong('startsAt') ? t('promotions.startsAt.wrong') : undefined}
         value={from}
         onChange={(text) => {
           setFrom(text);
-          set('startsAt', momentOf(text, zone) ?? -1);
+          set('startsAt', momentOf(text, zone) ?? Number.NaN);
         }}
       />
       <ZonedTimeField
