@@ -48,11 +48,12 @@ export interface PayLeg extends OfOperator {
 }
 
 /**
- * A step. Records an operator's payment of a withdrawal or a part of it. The member confirms it, or a timeout does.
- * Publish `withdrawals` and `messages` after the commit.
+ * A step. Records an operator's payment of a withdrawal or a part of it, once per reference. The member confirms it, or a
+ * timeout does. Returns the withdrawal as it was before. Publish `withdrawals` and `messages` after the commit.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is approved and something
- *   is left to pay, withdraw.over_rest, withdraw.reference_used for one that paid another withdrawal
+ *   is left to pay, or if another amount of it was paid by this reference, withdraw.over_rest, withdraw.reference_used
+ *   for one that paid another withdrawal
  */
 export async function payLeg(
   tx: Tx,
@@ -63,7 +64,7 @@ export async function payLeg(
   const withdrawal = await lockTaken(tx, which, now);
   const { id: withdrawalId, merchantId, memberId } = withdrawal;
   const legs = await legsOf(tx, [withdrawalId]);
-  const same = legs.find((leg) => leg.reference === reference);
+  const same = legs.find((leg) => leg.channel === null && leg.reference === reference);
   if (same?.amount === amount) return withdrawal;
   if (same) throw new DomainError('withdraw.state_changed');
   assertRest(withdrawal, amount);

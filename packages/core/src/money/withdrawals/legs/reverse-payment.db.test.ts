@@ -51,7 +51,7 @@ const reverse = ({ publicId }: Withdrawal, legId: string, on = deps) =>
     return reversePayment(tx, on, { ...which, legId }, now);
   });
 
-/** A payment by hand of 100, which counts as received by time. */
+/** A payment by hand of 100, confirmed by timeout. */
 async function received() {
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
