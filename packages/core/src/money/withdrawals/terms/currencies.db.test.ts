@@ -2,6 +2,7 @@ import { minorUnitOf } from '@app/shared/money/minor-unit';
 import { money } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
 import { withdrawalMethods } from '@app/shared/withdrawals/methods.settings';
+import { withdrawalAmounts } from '@app/shared/withdrawals/terms.settings';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import { openDeposit, report } from '../../../../../../tests/support/money/deposits.ts';
@@ -51,7 +52,7 @@ interface Books {
   readonly firstPayment: number;
   /** Sent to the upline. */
   readonly sent: number;
-  /** Minimum withdrawal without a higher limit. */
+  /** Minimum withdrawal on a site without limits: one minor unit. */
   readonly least: number;
 }
 
@@ -114,7 +115,13 @@ describe.each(books)('in %s', (currency, of) => {
       feeRate: rate(15_000),
       feeFixed: money(0n),
     });
-    await makePayable(deps, merchantId, { amountMin: whole(of.least) });
+    await makePayable(deps, merchantId);
+    const unlimited = { isLimited: false };
+    await changeSite(deps, changeSetting, {
+      merchantId,
+      setting: withdrawalAmounts,
+      change: unlimited,
+    });
     const change = { feePercent: 3 };
     await changeSite(deps, changeSetting, { merchantId, setting: withdrawalMethods, change });
     await makeWithdrawer(deps, player);
@@ -166,7 +173,7 @@ describe.each(books)('in %s', (currency, of) => {
     });
   });
 
-  test('the withdrawable amount respects the currency’s minor unit', async () => {
+  test('without limits, the minimum withdrawal is one minor unit of the currency', async () => {
     const asker = { merchantId, memberId: player.id, currency, timeZone: 'UTC', now: NOW };
     const { limits, allowsDecimals } = await withdrawalTerms(db, asker);
     expect(limits.bank.min).toBe(whole(of.least));
