@@ -7,7 +7,7 @@ import { site } from './support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member takes a break on a phone: deposits are refused, withdrawals are not, and operators see it', async ({
+test('a member takes a time-out on a phone: deposits are refused, and an operator sees it and excludes the member', async ({
   page,
   browser,
 }) => {

@@ -100,7 +100,7 @@ test('6.2 a deposit expires by itself, and is credited when its payment arrives 
   const { transId, press } = await openDeposit(member, 60);
   await page.goto(`${site.url}/deposit/${transId}`);
   await state(page, 'Awaiting payment');
-  await endTimeOf(transId);
+  await expireDeposit(transId);
   await runDue();
   await state(page, 'Expired');
   await press('pay');
@@ -110,7 +110,7 @@ test('6.2 a deposit expires by itself, and is credited when its payment arrives 
 });
 
 /** Backdates a request in the database: moving the clock would affect all tests of this worker. */
-async function endTimeOf(transId: string): Promise<void> {
+async function expireDeposit(transId: string): Promise<void> {
   const db = connect(site.databaseUrl, 1);
   const end = "UPDATE deposit SET expires_at = created_at + interval '1 ms' WHERE public_id = $1";
   await db.pool.query(end, [transId]);

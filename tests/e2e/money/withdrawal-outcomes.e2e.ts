@@ -72,7 +72,7 @@ test('6.15 a member does not respond: at the deadline the payment counts as rece
   await payByCall(transId, 150);
   await state(page, 'Sent, please confirm');
   await expect(page.getByText(/If you don’t answer, it counts as received in/)).toBeVisible();
-  await endTimeOf(transId);
+  await passConfirmDeadline(transId);
   await runDue();
   await state(page, 'Completed');
   await state(page, 'Confirmed automatically');
@@ -86,7 +86,7 @@ test('6.16 a member does not respond: the payment counts as received, and the de
   await approveByCall(transId);
   await payByCall(transId, 150);
   await expect(page.getByText(/on hold until you confirm each payment/)).toBeVisible();
-  await endTimeOf(transId);
+  await passConfirmDeadline(transId);
   await runDue();
   await state(page, 'Completed');
   await state(page, 'not returned because you didn’t confirm in time');
@@ -94,7 +94,7 @@ test('6.16 a member does not respond: the payment counts as received, and the de
 });
 
 /** Ends the time to confirm in the database: moving the clock would affect all tests of this worker. */
-async function endTimeOf(transId: string): Promise<void> {
+async function passConfirmDeadline(transId: string): Promise<void> {
   const db = connect(site.databaseUrl, 1);
   const end = `UPDATE withdrawal_leg SET confirm_by = paid_at
     WHERE withdrawal_id = (SELECT id FROM withdrawal WHERE public_id = $1)`;

@@ -1,8 +1,9 @@
 const BMP_MAX = 0xffff;
 
 /**
- * Value of a decimal digit in any living script. Each has its ten digits in sequence with no digit before them, so the
- * value is the distance from the first. Only mathematical digits above the BMP are different; they stay.
+ * The ASCII digit for a decimal digit of the Basic Multilingual Plane. In it, each script's ten digits are consecutive
+ * and follow no other digit, so the value is the distance from the first. Digits above that plane are returned
+ * unchanged: runs of mathematical digits adjoin there.
  */
 export function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

@@ -70,7 +70,7 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
   const [newest] = versions;
   const isBehind = values.basedOn !== latest.version;
   const example = product.match(/\{[^{}]*\}/)?.[0];
-  const counts = forms.length > 0 && t('phrases.text.forms', { forms: listed(forms) });
+  const pluralHint = forms.length > 0 && t('phrases.text.forms', { forms: listed(forms) });
   if (chosen)
     return (
       <EarlierVersion
@@ -88,8 +88,10 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
         </p>
         <TextAreaField
           label={t('phrases.text')}
-          hint={counts || (example ? t('phrases.text.hint', { example }) : t('phrases.text.plain'))}
-          error={form.isWrong('text') ? counts || t('phrases.text.wrong') : undefined}
+          hint={
+            pluralHint || (example ? t('phrases.text.hint', { example }) : t('phrases.text.plain'))
+          }
+          error={form.isWrong('text') ? pluralHint || t('phrases.text.wrong') : undefined}
           rows={4}
           dir="auto"
           value={typed}

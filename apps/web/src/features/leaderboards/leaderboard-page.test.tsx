@@ -67,7 +67,11 @@ test.each([
   ],
   ['the last bets are counted', { status: 'CLOSING' }, 'We’re counting the last bets.'],
   ['no player has a rank', { list: [] }, 'No players are ranked yet.'],
-  ['none had one', { list: [], status: 'FINAL' }, 'No players were ranked this time.'],
+  [
+    'no player had a rank at the end',
+    { list: [], status: 'FINAL' },
+    'No players were ranked this time.',
+  ],
 ])('says that %s', async (_, change, sentence) => {
   show([change]);
   await render();

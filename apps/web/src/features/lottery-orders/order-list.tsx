@@ -26,7 +26,7 @@ interface OrderListProps {
 export function OrderList({ orders }: OrderListProps) {
   const { t } = useTranslation('lottery');
   const [opened, setOpened] = useState<string>();
-  const titleOf = useOrderTitle();
+  const drawOf = useOrderDraw();
   const columns = useOrderColumns(setOpened);
   return (
     <>
@@ -46,7 +46,7 @@ export function OrderList({ orders }: OrderListProps) {
             <OrderCard
               order={order}
               title={order.gameName}
-              note={titleOf(order)}
+              note={drawOf(order)}
               onOpen={() => setOpened(order.orderDetailId)}
               onIntent={() => loadAhead(loadDialog)}
             />
@@ -68,7 +68,7 @@ export function OrderList({ orders }: OrderListProps) {
 }
 
 /** The draw, with its position in a chase. */
-function useOrderTitle(): (order: LotteryOrder) => string {
+function useOrderDraw(): (order: LotteryOrder) => string {
   const { t } = useTranslation('lottery');
   const { title } = useDrawTitle();
   return ({ numero, chasing, chasingOrder, chasingPhase }) => {
@@ -79,7 +79,7 @@ function useOrderTitle(): (order: LotteryOrder) => string {
 
 function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
   const { t } = useTranslation('lottery');
-  const titleOf = useOrderTitle();
+  const drawOf = useOrderDraw();
   const familyOf = useFamilyOfLottery();
   const time = useTimeText();
   return [
@@ -97,7 +97,7 @@ function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
           >
             <bdi>{order.gameName}</bdi>
           </button>
-          <span className="block text-xs font-body text-ink-3">{titleOf(order)}</span>
+          <span className="block text-xs font-body text-ink-3">{drawOf(order)}</span>
         </span>
       ),
     },

@@ -33,7 +33,7 @@ const readAccounts = sql(
    WHERE a.member_id = $1 AND a.id > $2 ORDER BY a.id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** Further account fields of the client; empty if there are none. */
+/** Fields that a payer requires beyond the usual ones, as `name: value`; null if there are none. */
 function detailsText(row: AccountRow): string | null {
   const details = contentOf(row)?.details ?? [];
   return details.map(({ name, value }) => `${name}: ${value}`).join('; ') || null;

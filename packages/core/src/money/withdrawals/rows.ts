@@ -4,7 +4,7 @@ export const withdrawalRows = `(
     created_at, closed_at
   FROM withdrawal)`;
 
-/** SQL: steps of withdrawals without claims. */
+/** SQL: steps of withdrawals, except claims and releases. */
 export const withdrawalStepRows = `(
   SELECT id, withdrawal_id, step, leg_number, amount, operator, at FROM withdrawal_step
   WHERE step NOT IN ('taken', 'let_go'))`;
@@ -13,7 +13,7 @@ export const withdrawalStepRows = `(
 export const withdrawalAccountRows = `(
   SELECT id, member_id, bank, tail, bound_at, frozen_at, removed_at FROM withdrawal_account)`;
 
-/** SQL: accounts for withdrawals with the hash of the number and the sealed holder. */
+/** SQL: accounts for withdrawals, removed ones included, with the hash of the number and the sealed content. */
 export const sealedAccountRows = `(
   SELECT id, merchant_id, member_id, number_hash, content, bound_at FROM withdrawal_account)`;
 

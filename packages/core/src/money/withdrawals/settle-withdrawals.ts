@@ -13,8 +13,9 @@ const findDue = sql(
 );
 
 /**
- * A command for the worker. Holds open withdrawals of members who went into debt, and confirms payments whose deadline
- * has passed; returns the count of the latter. A concurrent answer of the member comes first, or is refused as decided.
+ * A command for the worker. Holds withdrawals in review of members who went into debt, and confirms payments whose
+ * deadline has passed; returns the count of the latter. A concurrent answer of the member comes first, or is refused as
+ * decided.
  *
  * @throws AggregateError after all other withdrawals, if some could not be held or confirmed
  */

@@ -44,7 +44,7 @@ interface OnSite {
   readonly engine: PayoutEngine;
 }
 
-/** A query. A site's brake on an engine, or the engine's own. */
+/** A query. A site's own brake on an engine, or the engine's default. */
 export async function readBrake(
   reader: Reader,
   { merchantId, engine }: OnSite,

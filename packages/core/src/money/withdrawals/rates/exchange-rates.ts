@@ -58,7 +58,7 @@ export async function exchangeRate(
 export const exchangeRates = (reader: Reader, merchantId: bigint): Promise<ExchangeRate[]> =>
   reader.query<ExchangeRate>(list, [merchantId]);
 
-/** A query. Earlier values of a rate, newest first. */
+/** A query. The last versions of a rate, newest first: the first is the current one. */
 export const exchangeRateVersions = (
   reader: Reader,
   { merchantId, currency, rowsMax }: Which & { readonly rowsMax: number },

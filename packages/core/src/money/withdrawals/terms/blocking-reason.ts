@@ -71,6 +71,7 @@ const FACTS = `w.state, w.verdict, w.amount - w.fee - w.settled - w.underway AS 
   coalesce(leg.unknown, false) AS "isUnknown", coalesce(leg.doubt, false) AS "isDoubted",
   CASE WHEN b.rests_from <= $2 AND $2 < b.rests_until THEN b.rests_until END AS "restsUntil",
   leg."confirmBy", leg."askAt", coalesce(last.at, w.created_at) AS "lastStepAt"`;
+// A doubt about a disputed payment does not count: operators decide the dispute first (`resolveDispute`).
 const FROM = `withdrawal w JOIN withdrawal_account a ON a.id = w.account_id
   JOIN withdrawal_bank b ON b.merchant_id = a.merchant_id AND b.code = a.bank
   LEFT JOIN LATERAL (
@@ -127,7 +128,7 @@ export async function decidableWithdrawals(
   const isTheirs = (id: bigint): boolean => {
     const found = facts.get(id);
     const why = found && blockingReasonOf(found)?.why;
-    // No operator can end the pause of a bank.
+    // A pause of the bank: no operator has to act before it ends.
     if (!why || why === 'resting') return false;
     const needed = permissionForWait[why];
     return needed !== null && permissions.includes(needed);

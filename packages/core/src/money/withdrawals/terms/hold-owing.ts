@@ -21,8 +21,8 @@ const hold = sql(
 );
 
 /**
- * A command for the worker. Puts open withdrawals of members who went into debt on hold for review. Returns their
- * count. Until then `lockAndCheckPayee` prevents approval.
+ * A command for the worker. Puts withdrawals in review on hold if their member has gone into debt, and returns their
+ * count. Before the sweep finds one, `lockAndCheckPayee` already refuses its approval.
  *
  * @throws AggregateError after all other withdrawals, if some could not be held
  */
