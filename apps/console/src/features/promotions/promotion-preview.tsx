@@ -2,6 +2,7 @@ import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useCall } from '@app/client/use-call';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
+import { languageTags } from '@app/shared/locale/languages';
 import * as calls from '@app/shared/promotions/ops-calls';
 import { type PreviewedMember, previewedMembers } from '@app/shared/promotions/states';
 import { Button } from '@app/ui/buttons/button';
@@ -75,9 +76,10 @@ interface ShownProps extends Pick<PromotionPreviewProps, 'article'> {
 }
 
 function Shown({ article, link: { url: site, token, languages } }: ShownProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
+  const own = languages.find((code) => languageTags[code] === locale);
   const [page, setPage] = useState<Page>('details');
-  const [language, setLanguage] = useState<string>(languages[0] ?? 'EN');
+  const [language, setLanguage] = useState<string>(own ?? languages[0] ?? 'EN');
   const [device, setDevice] = useState<Device>('phone');
   const [theme, setTheme] = useState<Theme>(shownTheme);
   const url = new URL('/promotions', site || location.origin);
