@@ -157,7 +157,7 @@ const ofOpsCalls = refusals({
   'affiliate.link_unknown': ['agents.endLink'],
   'message.not_sendable': ['messages.sendAgain'],
   'content.changed_meanwhile': ['content.order'],
-  'content.not_found': ['sitePromotions.create'],
+  'content.not_found': ['sitePromotions.create', 'sitePromotions.preview'],
   'promotion.not_found': ['sitePromotions.change'],
   'channel.unknown': [
     'channels.changeOffer',

@@ -44,12 +44,13 @@
 
   // An operator's preview may share its tab with a logged-in player or operator: it neither reads nor changes the tab's
   // storage.
-  if (window.URLSearchParams && new URLSearchParams(location.search).has('preview'))
-    rememberHere('sessionStorage');
+  var search = window.URLSearchParams && new URLSearchParams(location.search);
+  var isPreview = search && search.has('preview');
+  if (isPreview) rememberHere('sessionStorage');
 
   var FONTS_MS_MAX = 600;
   var root = document.documentElement;
-  var stored = localStorage.getItem('theme');
+  var stored = (isPreview && search.get('theme')) || localStorage.getItem('theme');
   var isLight = window.matchMedia && matchMedia('(prefers-color-scheme: light)').matches;
   var system = isLight ? 'light' : 'dark';
   root.setAttribute('data-theme', stored === 'light' || stored === 'dark' ? stored : system);

@@ -9,6 +9,8 @@ import { site } from './site.ts';
 interface Newcomer {
   readonly username: string;
   readonly affiliateCode?: string;
+  /** Code of the member who invited them, for the form. */
+  readonly referralCode?: string;
 }
 
 export const PASSWORD = 'secret99word';
@@ -82,14 +84,10 @@ export async function openTab(from: Page, path: string): Promise<Page> {
   return opened;
 }
 
-/** Registers like a visitor, optionally by an agent's link, and ends in the lobby. */
-export async function registerByForm(
-  page: Page,
-  { username, affiliateCode }: Newcomer,
-): Promise<void> {
+/** Registers like a visitor, optionally by the link of an agent or a member, and ends in the lobby. */
+export async function registerByForm(page: Page, { username, ...codes }: Newcomer): Promise<void> {
   await withoutPopUps(page);
-  const query = affiliateCode ? `?affiliateCode=${affiliateCode}` : '';
-  await page.goto(`${site.url}/register${query}`);
+  await page.goto(`${site.url}/register?${new URLSearchParams(codes)}`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);

@@ -27,6 +27,7 @@ export const promotions = defineDomain({
     'promotions.decide': 'See applications to promotions with their pictures, and decide on them.',
   },
   auditActions: {
+    'promotion.previewed': null,
     'promotion.codes_made': 'bonuses',
     'promotion.applications_read': null,
     'promotion.application_approved': 'bonuses',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { type LanguageCode, languageTags } from '../locale/languages.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
 import { DAYS_MAX, promotionRules } from './promotion-rules.ops-schemas.ts';
-import { PROMO_CODE } from './states.ts';
+import { PROMO_CODE, previewedMembers } from './states.ts';
 
 const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
@@ -146,6 +147,44 @@ export const simulate = defineOpsCall({
       isLimited: false,
       isEstimate: false,
       left: 3_120,
+    },
+  },
+});
+
+export const preview = defineOpsCall({
+  ...act,
+  name: 'sitePromotions.preview',
+  path: '/ops/v1/sitePromotions/preview',
+  audit: { action: 'promotion.previewed' },
+  summary:
+    'Creates a preview link: the site as an invented member sees it, with unsaved terms of a promotion.',
+  request: () => ({
+    article: article(),
+    ...terms(),
+    as: z.enum(previewedMembers),
+    host: z
+      .string()
+      .max(253)
+      .optional()
+      .describe('Host of the console; allows it to embed a page of the same origin.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      url: z.string().describe("Base URL of the site; empty: the console's own."),
+      token: z.string().describe('Preview token, for `?preview=` on any page of the site.'),
+      endsAt: wireTime,
+      languages: z
+        .array(z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]))
+        .describe('Languages of the site, in its order, for `?language=`.'),
+    }),
+  errors: ['content.not_found', 'points.goods_not_found'],
+  example: {
+    request: { article: 'weekly-rescue', ...termsExample, as: 'qualified' },
+    answer: {
+      url: 'https://demo.example',
+      token: 'c3ludGhldGlj',
+      endsAt: AT + 1_800_000,
+      languages: ['EN', 'CN'],
     },
   },
 });

@@ -47,6 +47,13 @@ export const promotionStatuses = [
 ] as const;
 export type PromotionStatus = (typeof promotionStatuses)[number];
 
+/**
+ * Invented members as whom an operator previews a promotion. `newcomer` has just registered, `qualified` meets all
+ * conditions, and `outsider` does not belong to the audience.
+ */
+export const previewedMembers = ['newcomer', 'qualified', 'outsider'] as const;
+export type PreviewedMember = (typeof previewedMembers)[number];
+
 /** Statuses of a member's entry in a promotion. */
 export const activityStatuses = ['APPLYING', 'REJECTED', 'ISSUED', 'CLAIMED', 'CLOSE'] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];

@@ -107,6 +107,9 @@ export const promotionWays: Readonly<Record<string, Way>> = {
     ask(request, { article: await article(request), rules: UNKNOWN_GAME }),
   'sitePromotions.create points.goods_not_found': async (request) =>
     ask(request, { article: await article(request), rules: wheelOfGoods() }),
+  'sitePromotions.preview content.not_found': (request) => ask(request),
+  'sitePromotions.preview points.goods_not_found': async (request) =>
+    ask(request, { article: await article(request), rules: wheelOfGoods() }),
   'sitePromotions.create reward.over_budget': async (request) =>
     ask(request, { article: await article(request) }),
   'sitePromotions.change promotion.ended': ended,

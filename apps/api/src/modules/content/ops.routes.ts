@@ -12,7 +12,7 @@ import {
   storePreview,
   undoContent,
 } from '@app/core/sites/content';
-import { type Site, settingOf, siteUrl } from '@app/core/sites/site';
+import { type Site, settingOf } from '@app/core/sites/site';
 import type { ContentKind } from '@app/shared/content/content-kinds';
 import * as calls from '@app/shared/content/ops-calls';
 import { site as pages } from '@app/shared/site/settings';
@@ -22,7 +22,7 @@ import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/errors/invalid-input.ts';
-import { siteOfAddress } from '../../http/resolve-site.ts';
+import { previewUrl } from '../../http/preview-url.ts';
 import { presentVersion } from '../../wire/present-version.ts';
 import { inTrail, presentDocument, presentListed, readDocument } from './ops.presenter.ts';
 
@@ -97,9 +97,7 @@ export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {
       detail: { audience, at, draft: draft && `${draft.kind} ${draft.code}` },
       answer: async () => {
         const { token, endsAt } = await storePreview(deps, { merchantId: site.id, ...shown });
-        const here = host && (await siteOfAddress(deps, host));
-        const isHere = here && here.id === site.id;
-        const url = isHere ? '' : siteUrl(site, deps.settings.publicUrl);
+        const url = await previewUrl(deps, { site, host });
         return { url, token, endsAt: endsAt.getTime() };
       },
     };

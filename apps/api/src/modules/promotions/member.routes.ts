@@ -3,7 +3,9 @@ import {
   joinPromotion,
   listActivities,
   listPromotions,
+  type PromotionPreview,
   RewardRequestQueue,
+  readPromotionPreview,
   type ShownPromotion,
 } from '@app/core/engagement/promotions';
 import { DomainError } from '@app/core/platform/kernel';
@@ -38,8 +40,11 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.merchantAvailablePromotions, async ({ site, language, input }) => {
     const token = input.preview;
-    const preview = token && (await readPreview(deps, { merchantId: site.id, token }));
-    const shown = await promotionsOf(deps, { site, language, ...(preview && { preview }) });
+    const shown = await promotionsOf(deps, {
+      site,
+      language,
+      ...(token && (await previewsOf(deps, { merchantId: site.id, token }))),
+    });
     return { list: shown.map((one) => presentPromotion(one, language)) };
   });
 
@@ -121,15 +126,28 @@ interface Reader {
   readonly member?: { readonly memberId: bigint; readonly customerType: number };
   /** Set when an operator previews the pages. */
   readonly preview?: Preview;
+  /** Set when an operator previews a promotion. */
+  readonly previewed?: PromotionPreview | undefined;
 }
 
-function promotionsOf({ db, clock }: ApiDeps, { site, language, member, preview }: Reader) {
+/** @throws content.preview_ended */
+async function previewsOf(
+  deps: ApiDeps,
+  link: { readonly merchantId: bigint; readonly token: string },
+): Promise<Pick<Reader, 'preview' | 'previewed'>> {
+  const preview = await readPreview(deps, link);
+  return { preview, previewed: await readPromotionPreview(deps, link) };
+}
+
+function promotionsOf({ db, clock }: ApiDeps, reader: Reader) {
+  const { site, language, member, preview, previewed } = reader;
   const { id: merchantId, currency, timeZone } = site;
   const seen = member ? seenBy(member) : (['visitor'] as const);
   const audiences = preview ? audiencesSeenBy(preview.audience) : seen;
   const asked = { merchantId, language, currency, timeZone, audiences, memberId: member?.memberId };
   const draft = preview?.draft ?? null;
-  return listPromotions(db, { ...asked, draft }, preview?.at ?? clock());
+  const at = preview?.at ?? clock();
+  return listPromotions(db, { ...asked, draft, preview: previewed }, at);
 }
 
 const seenBy = ({ customerType }: { readonly customerType: number }) =>

@@ -6,7 +6,11 @@ import { decide } from '@app/shared/approvals/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import * as choiceCalls from '@app/shared/points/goods.ops-calls';
 import * as calls from '@app/shared/promotions/ops-calls';
-import { availablePromotions, signUpRequestReward } from '@app/shared/promotions/schemas';
+import {
+  availablePromotions,
+  merchantAvailablePromotions,
+  signUpRequestReward,
+} from '@app/shared/promotions/schemas';
 import { add } from '@app/shared/uploads/calls';
 import { look } from '@app/shared/uploads/ops-calls';
 import sharp from 'sharp';
@@ -56,6 +60,9 @@ const terms = (changes: object = {}) => {
   const { article: _, ...rest } = calls.create.example.request;
   return { ...rest, startsAt: NOON - 1, endsAt: null, ...changes };
 };
+interface Listed {
+  readonly code: string;
+}
 const listed = async () => (await ask(calls.list)).body.value;
 const seen = async () => {
   const token = await tokenOf(api, player);
@@ -80,6 +87,106 @@ test('two operators give a text its rules, change them, and one ends it', async 
   expect(await seen()).toMatchObject([{ code: article, percent: 20 }]);
   await ask(calls.end, { id: one.id, reason: 'The winter is over' });
   expect(await seen()).toMatchObject([{ code: article, promotionType: 'MANUAL', status: null }]);
+});
+
+test('previews unsaved terms as an invented member, on its site only, and saves nothing', async () => {
+  await earnBudget(api.deps, site.merchantId);
+  const article = await writeArticle(api.deps, site.merchantId);
+  const offered = await makeSitePromotion(api.deps, site.merchantId, {
+    kind: 'SIGNUP',
+    amount: whole(5),
+  });
+  const { reason: _, ...unsaved } = terms();
+  const previewed = async (changes: object, as: string, where = site.code) => {
+    const asked = { article, ...unsaved, ...changes, as };
+    const { token } = (await ask(calls.preview, asked)).body.value;
+    const body = { preview: token };
+    return (await send(api, merchantAvailablePromotions, { site: where, body })).body;
+  };
+  const statusOf = async (changes: object, as: string) => {
+    const { list } = (await previewed(changes, as)).value;
+    const { status, reason, claimAmount } = list.find(({ code }: Listed) => code === article);
+    return [status, reason, claimAmount];
+  };
+  expect(await statusOf({ depositorsOnly: false }, 'newcomer')).toEqual([
+    'PROCESS',
+    'promotion.no_loss',
+    0,
+  ]);
+  expect(await statusOf({}, 'newcomer')).toEqual(['FORBIDDEN', 'promotion.not_for_you', 0]);
+  // The largest reward, whose loss is more than the least one.
+  expect(await statusOf({}, 'qualified')).toEqual(['CLAIM', null, 50]);
+  expect(await statusOf({}, 'outsider')).toEqual(['FORBIDDEN', 'promotion.not_for_you', 0]);
+  expect(await statusOf({ needsJoin: true, depositorsOnly: false }, 'newcomer')).toEqual([
+    'JOIN',
+    null,
+    0,
+  ]);
+  expect(await statusOf({ startsAt: NOON + 60_000 }, 'qualified')).toEqual([
+    'COMING_SOON',
+    null,
+    0,
+  ]);
+  const challenge = {
+    kind: 'DEPOSIT_BET_BONUS',
+    every: 'day',
+    depositMin: 20,
+    betMin: 50,
+    amount: 4,
+  };
+  expect(await statusOf({ rules: challenge }, 'qualified')).toEqual(['CLAIM', null, 4]);
+  const first = { kind: 'DEPOSIT_COUNT', number: 1, depositMin: 20, percent: 10, amountMax: 5 };
+  expect(await statusOf({ rules: first }, 'qualified')).toEqual(['CLAIM', null, 5]);
+  const level = { kind: 'MEMBERLEVEL', level: 3, amount: 6 };
+  expect(await statusOf({ rules: level }, 'qualified')).toEqual(['CLAIM', null, 6]);
+  expect(await statusOf({ depositorsOnly: false, rules: level }, 'newcomer')).toEqual([
+    'PROCESS',
+    'promotion.level_too_low',
+    0,
+  ]);
+
+  // The terms of a running promotion, before they change.
+  const changed = { article: offered.article, rules: { kind: 'SIGNUP', amount: 9 } };
+  const { list } = (await previewed(changed, 'qualified')).value;
+  const one = list.find(({ code }: Listed) => code === offered.article);
+  expect(one).toMatchObject({ promotionId: offered.publicId, rewardAmount: 9, status: 'JOINED' });
+  expect(await seen()).toContainEqual(
+    expect.objectContaining({ code: offered.article, rewardAmount: 5 }),
+  );
+  expect((await listed()).list).toHaveLength(1);
+  const elsewhere = await makeSite(api.deps);
+  expect((await previewed({}, 'newcomer', elsewhere.code)).errorCode).toBe('content.preview_ended');
+});
+
+test('a preview of unknown texts or goods is refused', async () => {
+  const { reason: _, ...unsaved } = terms();
+  const preview = (changes: object) =>
+    ask(calls.preview, { article: 'unwritten', ...unsaved, as: 'newcomer', ...changes });
+  expect((await preview({})).body.errorCode).toBe('content.not_found');
+  const article = await writeArticle(api.deps, site.merchantId);
+  const earning = {
+    perDeposit: null,
+    perTurnover: null,
+    perLogin: true,
+    ticketDays: 7,
+    ticketsMax: 9,
+  };
+  const wheel = (goodsId: string) => ({
+    kind: 'PRIZE_WHEEL',
+    earning,
+    prizes: [
+      { kind: 'GOODS', amount: 20, goodsId, weight: 1, stock: 1 },
+      { kind: 'NOTHING', amount: 0, weight: 9, stock: null },
+    ],
+    fallback: 1,
+  });
+  const unknown = await preview({ article, rules: wheel(randomUUID()) });
+  expect(unknown.body.errorCode).toBe('points.goods_not_found');
+  const goodsId = await makeGoods(api.deps, site.merchantId, { stock: 3 });
+  expect((await preview({ article, rules: wheel(goodsId) })).body.value).toMatchObject({
+    token: expect.any(String),
+    languages: expect.arrayContaining(['EN']),
+  });
 });
 
 test('terms that end before they begin, or ask for nothing, are refused', async () => {

@@ -1,5 +1,6 @@
 import {
   changeSitePromotion,
+  checkedPreviewTerms,
   codesOf,
   createSitePromotion,
   endSitePromotion,
@@ -7,14 +8,18 @@ import {
   type SitePromotionTerms,
   simulatePromotion,
   sitePromotionsOf,
+  storePromotionPreview,
 } from '@app/core/engagement/promotions';
 import { findSegment } from '@app/core/engagement/segments';
 import type { Tx } from '@app/core/platform/db';
 import { titlesOf } from '@app/core/sites/content';
+import { settingOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/promotions/ops-calls';
+import { site as pages } from '@app/shared/site/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { previewUrl } from '../../http/preview-url.ts';
 import { presentTerms, termsInTrail } from './ops.presenter.ts';
 import { termsOf } from './requests.ts';
 
@@ -60,6 +65,26 @@ export function opsSitePromotionRoutes(app: FastifyInstance, deps: ApiDeps): voi
     const asked = { merchantId, timeZone, currency, terms };
     const isEstimate = kind === 'SIGNUP' || kind === 'PROMOCODE';
     return { ...(await simulatePromotion(db, asked, clock())), isEstimate };
+  });
+
+  bindOpsCall(app, deps, calls.preview, async ({ site, input, tx }) => {
+    const { article, as, host, ...asked } = input;
+    const { id: merchantId } = site;
+    const terms = await checkedPreviewTerms(tx, { merchantId, article, terms: termsOf(asked) });
+    return {
+      target: article,
+      detail: {},
+      answer: async () => {
+        const preview = { merchantId, article, terms, as };
+        const { token, endsAt } = await storePromotionPreview(deps, preview);
+        return {
+          url: await previewUrl(deps, { site, host }),
+          token,
+          endsAt: endsAt.getTime(),
+          languages: [...settingOf(site, pages).languages],
+        };
+      },
+    };
   });
 
   bindOpsCall(app, deps, calls.create, async ({ site: { id: merchantId }, input, tx }) => {

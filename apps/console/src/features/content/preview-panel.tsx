@@ -3,9 +3,8 @@ import { useCall } from '@app/client/use-call';
 import type { Audience, ContentKind } from '@app/shared/content/content-kinds';
 import * as calls from '@app/shared/content/ops-calls';
 import type { LanguageCode } from '@app/shared/locale/languages';
-import { Button, ExternalButtonLink } from '@app/ui/buttons/button';
+import { Button } from '@app/ui/buttons/button';
 import { Field } from '@app/ui/forms/field';
-import { Segmented } from '@app/ui/forms/segmented';
 import { Select } from '@app/ui/forms/select';
 import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
@@ -13,8 +12,8 @@ import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf } from '../../lib/zoned.ts';
+import { type Device, DeviceChoice, PreviewFrame } from '../../parts/preview/preview-frame.tsx';
 import { pageOf, readersOf } from './content-kinds.ts';
-import styles from './preview-panel.module.css';
 import type { Draft } from './use-draft.ts';
 
 interface PreviewPanelProps {
@@ -22,8 +21,6 @@ interface PreviewPanelProps {
   readonly draft: Draft;
   readonly language: LanguageCode;
 }
-
-type Device = 'phone' | 'desk';
 
 /** Preview of the site with the unsaved draft. */
 export function PreviewPanel({ kind, draft, language }: PreviewPanelProps) {
@@ -82,49 +79,14 @@ export function PreviewPanel({ kind, draft, language }: PreviewPanelProps) {
           />
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <Segmented<Device>
-            label={t('content.preview.device')}
-            value={device}
-            onChange={setDevice}
-            segments={[
-              { value: 'phone', label: t('content.preview.phone'), icon: 'device-mobile' },
-              { value: 'desk', label: t('content.preview.desk'), icon: 'desktop' },
-            ]}
-          />
+          <DeviceChoice device={device} onChange={setDevice} />
           <Button kind="outline" busy={busy} onPress={look}>
             {t('content.preview.show')}
           </Button>
         </div>
         <Refused error={error} />
-        {url && <Shown url={url} device={device} />}
+        {url && <PreviewFrame url={url} device={device} />}
       </div>
     </Card>
-  );
-}
-
-/** Uses an iframe if the site shares the console's origin; otherwise links to a new tab. */
-function Shown({ url, device }: { readonly url: string; readonly device: Device }) {
-  const { t } = useWords();
-  const isHere = new URL(url).origin === location.origin;
-  return (
-    <>
-      {isHere && (
-        <div className={styles.room}>
-          <iframe
-            key={url}
-            title={t('content.preview')}
-            src={url}
-            sandbox="allow-scripts allow-same-origin"
-            data-device={device}
-            className={styles.frame}
-          />
-        </div>
-      )}
-      <p>
-        <ExternalButtonLink size="small" href={url}>
-          {t('content.preview.open')}
-        </ExternalButtonLink>
-      </p>
-    </>
   );
 }

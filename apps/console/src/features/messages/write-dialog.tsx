@@ -7,7 +7,6 @@ import { makeUuid } from '@app/shared/make-uuid';
 import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/messages/message-words';
 import * as calls from '@app/shared/messages/ops-calls';
 import type { SegmentConditionsInput } from '@app/shared/segments/conditions';
-import { list as listSegments } from '@app/shared/segments/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
 import { Form } from '@app/ui/forms/form';
@@ -18,7 +17,7 @@ import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../../lib/forms/reason-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ConditionsFields } from '../../parts/conditions/conditions-fields.tsx';
-import { type ListedSegment, SegmentField } from '../../parts/conditions/segment-field.tsx';
+import { SegmentField } from '../../parts/conditions/segment-field.tsx';
 import type { Broadcast } from './broadcast.ts';
 
 type Text = Broadcast['texts'][number];
@@ -29,13 +28,11 @@ export function WriteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   // The templates cover all languages of the site.
   const templates = useAnswer(calls.templates, {});
-  const segments = useAnswer(listSegments, {});
   return (
     <Dialog title={t('messages.write')} wide staysOpen onClose={onClose}>
       <Answered answer={templates} rows={4}>
         {({ list }) => (
           <WriteForm
-            segments={segments.data?.list ?? []}
             languages={[...new Set(list.map(({ language }) => language))]}
             onClose={onClose}
           />
@@ -46,12 +43,11 @@ export function WriteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface WriteFormProps {
-  readonly segments: readonly ListedSegment[];
   readonly languages: readonly Language[];
   readonly onClose: () => void;
 }
 
-function WriteForm({ segments, languages, onClose }: WriteFormProps) {
+function WriteForm({ languages, onClose }: WriteFormProps) {
   const { t } = useWords();
   const [id] = useState(() => makeUuid());
   const [audience, setAudience] = useState<SegmentConditionsInput>({ who: 'all' });
@@ -103,7 +99,6 @@ function WriteForm({ segments, languages, onClose }: WriteFormProps) {
       <SegmentField
         label={t('messages.segment')}
         none={t('messages.segment.none')}
-        segments={segments}
         value={segmentId}
         onChange={(next) => {
           setSegmentId(next);

@@ -6,7 +6,7 @@ import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
-import type { TermsInput } from './site-promotions.ts';
+import { type TermsInput, termsIn } from './site-promotions.ts';
 
 interface PromotionSimulationProps {
   /** Terms in the form. Its other fields are not sent. */
@@ -26,7 +26,7 @@ export function PromotionSimulation({ terms }: PromotionSimulationProps) {
     void send(input);
   };
   return (
-    <div className="grid gap-2 rounded-2 bg-surface-2 p-3">
+    <div className="grid gap-2 rounded-2 p-3 edge">
       <div>
         <Button size="small" kind="outline" busy={busy} onPress={simulate}>
           {t('sitePromotions.simulate')}
@@ -54,29 +54,3 @@ export function PromotionSimulation({ terms }: PromotionSimulationProps) {
     </div>
   );
 }
-
-const termsIn = ({
-  rules,
-  startsAt,
-  endsAt,
-  registeredDaysMax,
-  depositorsOnly,
-  needsJoin,
-  segmentId,
-  turnoverTimes,
-  claimDays,
-  claimsMax,
-  budget,
-}: TermsInput): TermsInput => ({
-  rules,
-  startsAt,
-  endsAt,
-  registeredDaysMax,
-  depositorsOnly,
-  needsJoin,
-  segmentId,
-  turnoverTimes,
-  claimDays,
-  claimsMax,
-  budget,
-});

@@ -7,6 +7,7 @@ import { Select } from '@app/ui/forms/select';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { PromotionPreview } from './promotion-preview.tsx';
 import { PromotionSimulation } from './promotion-simulation.tsx';
 import { type Article, newRules, type RulesInput, type SitePromotion } from './site-promotions.ts';
 import { SiteTermsFields } from './site-terms-fields.tsx';
@@ -61,6 +62,7 @@ export function CreateSitePromotion({ articles, onClose }: CreateProps) {
         </Field>
         <SiteTermsFields form={form} hasKind={false} />
         <PromotionSimulation terms={form.values} />
+        <PromotionPreview article={form.values.article} terms={form.values} />
       </ReasonedForm>
     </Dialog>
   );
@@ -105,6 +107,7 @@ export function ChangeSitePromotion({ promotion, onClose }: ChangeProps) {
         <p className="text-sm text-ink-2">{t('sitePromotions.change.text')}</p>
         <SiteTermsFields hasKind form={form} />
         <PromotionSimulation terms={form.values} />
+        <PromotionPreview article={promotion.article} terms={form.values} />
       </ReasonedForm>
     </Dialog>
   );

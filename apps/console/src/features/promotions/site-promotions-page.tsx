@@ -20,7 +20,6 @@ export function SitePromotionsPage() {
   const answer = useAnswer(calls.list, {});
   const [chosen, choose] = useState<Chosen>();
   const close = () => choose(undefined);
-  const articles = answer.data?.articles ?? [];
   return (
     <OffersPage
       title={t('nav.sitePromotions')}
@@ -29,7 +28,10 @@ export function SitePromotionsPage() {
       createLabel={t('sitePromotions.create')}
       answer={answer}
       table={(list) => <Promotions list={list} onChoose={choose} />}
-      create={(onClose) => <CreateSitePromotion articles={articles} onClose={onClose} />}
+      // The form begins with an article, so it opens once they are known.
+      create={(onClose) =>
+        answer.data && <CreateSitePromotion articles={answer.data.articles} onClose={onClose} />
+      }
     >
       {chosen?.to === 'change' && (
         <ChangeSitePromotion promotion={chosen.promotion} onClose={close} />

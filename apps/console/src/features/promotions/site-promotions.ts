@@ -85,3 +85,30 @@ export function newRules(kind: PromotionKind): RulesInput {
       };
   }
 }
+
+/** Terms without the other fields of a form. */
+export const termsIn = ({
+  rules,
+  startsAt,
+  endsAt,
+  registeredDaysMax,
+  depositorsOnly,
+  needsJoin,
+  segmentId,
+  turnoverTimes,
+  claimDays,
+  claimsMax,
+  budget,
+}: TermsInput): TermsInput => ({
+  rules,
+  startsAt,
+  endsAt,
+  registeredDaysMax,
+  depositorsOnly,
+  needsJoin,
+  segmentId,
+  turnoverTimes,
+  claimDays,
+  claimsMax,
+  budget,
+});

@@ -1,7 +1,5 @@
-import { useAnswer } from '@app/client/use-answer';
 import { money } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
-import { list as listSegments } from '@app/shared/segments/ops-calls';
 import { Checkbox } from '@app/ui/forms/checkbox';
 import { AmountField } from '../../lib/forms/amount-field.tsx';
 import { ScheduleFields } from '../../lib/forms/schedule-fields.tsx';
@@ -27,7 +25,6 @@ interface SiteTermsFieldsProps {
 export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
   const { t } = useWords();
   const { values, set, isWrong } = form;
-  const segments = useAnswer(listSegments, {});
   // Invitations have no audience: every member may invite, and the rules have conditions for inviter and friend.
   const hasAudience = values.rules.kind !== 'REFERRAL';
   const wrong = (field: FieldName) =>
@@ -85,7 +82,6 @@ export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
             <SegmentField
               label={t('sitePromotions.segment')}
               none={t('sitePromotions.segment.none')}
-              segments={segments.data?.list ?? []}
               value={values.segmentId ?? undefined}
               onChange={(segmentId) => set('segmentId', segmentId ?? null)}
             />

@@ -8,7 +8,8 @@ const FIT = 'block size-full';
 /** A wrapped gift, in the colors of the page. */
 export function GiftPicture({ isOpen = false }: GiftPictureProps) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" className={FIT}>
+    // The open lid needs space above the box.
+    <svg viewBox={isOpen ? '-2 -11 52 54' : '0 0 48 48'} aria-hidden="true" className={FIT}>
       <rect x="8" y="22" width="32" height="20" rx="2" fill="var(--accent)" />
       <rect x="8" y="22" width="32" height="5" fill="var(--on-accent)" opacity="0.16" />
       <rect x="21" y="22" width="6" height="20" fill="var(--chart-3)" />

@@ -21,7 +21,7 @@ export function PastRewards() {
   const columns = useColumns();
   const rewards = useEndless(endedRewards, { size: PAGE_ROWS }, { refreshOn: ['rewards'] });
   const total = rewards.footer && rewards.footer.bonusAmount > 0n && (
-    <span className="text-ink-3">
+    <span className="text-sm text-ink-3">
       {fillPhrase((at) => t('history.total', at), {
         amount: <Money amount={rewards.footer.bonusAmount} />,
       })}
@@ -30,7 +30,7 @@ export function PastRewards() {
   return (
     <EndlessCard
       title={t('history')}
-      above={total}
+      aside={total}
       rows={rewards}
       safe={t('safe')}
       empty={t('history.none')}

@@ -9,7 +9,9 @@ import { RewardCenterPage } from './reward-center-page.tsx';
 
 const { answer: waiting } = claimableRewards.example;
 const { answer: past } = endedRewards.example;
-const [gift] = waiting.list;
+const DAY_MS = 86_400_000;
+const [given] = waiting.list;
+const gift = { ...given, expireTime: Date.now() + DAY_MS };
 const unnamed = {
   ...gift,
   claimId: '4f6c1e9a-8d0b-4d55-9a1c-5b8f7e2d4c11',
@@ -82,10 +84,10 @@ test('claims one reward, or all in turn, and announces the sum', async () => {
   const one = await screen.findByRole('button', { name: 'Claim Sorry for the wait' });
   await userEvent.click(one);
   await screen.findByText('$25.00 is now in your balance.');
-  expect(claimed()).toEqual([gift?.claimId]);
+  expect(claimed()).toEqual([gift.claimId]);
   await userEvent.click(screen.getByRole('button', { name: 'Claim all' }));
   await screen.findByText('$50.00 is now in your balance.');
-  expect(claimed()).toEqual([gift?.claimId, gift?.claimId, unnamed.claimId]);
+  expect(claimed()).toEqual([gift.claimId, gift.claimId, unnamed.claimId]);
 });
 
 test('stops at a refusal, and shows its reason', async () => {
@@ -96,7 +98,19 @@ test('stops at a refusal, and shows its reason', async () => {
   await render();
   await userEvent.click(await screen.findByRole('button', { name: 'Claim all' }));
   await screen.findByText('This reward can no longer be claimed.', { exact: false });
-  expect(claimed()).toEqual([gift?.claimId]);
+  expect(claimed()).toEqual([gift.claimId]);
+});
+
+test('a reward that expired while the page is open cannot be claimed', async () => {
+  pays(10);
+  show({ ...two, list: [{ ...gift, expireTime: Date.now() - DAY_MS }, unnamed] });
+  await render();
+  const [first] = await (await card('To claim')).findAllByRole('listitem');
+  expect(first?.textContent).toMatch(/Sorry for the wait.*Expired$/);
+  expect(screen.queryByRole('button', { name: 'Claim Sorry for the wait' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Claim all' }));
+  await screen.findByText('$10.00 is now in your balance.');
+  expect(claimed()).toEqual([unnamed.claimId]);
 });
 
 test('says why nothing can be claimed, and offers no button', async () => {
@@ -149,4 +163,10 @@ test('goods lead to the form for their address, and are not claimed with the oth
   const link = screen.getByRole('link', { name: /Choose address/ });
   expect(link.getAttribute('href')).toBe(`/pointMall?prize=${mug.claimId}&item=${goodsId}`);
   expect(screen.queryByRole('button', { name: 'Claim all' })).toBeNull();
+  // Goods alone have no sum.
+  cleanup();
+  show({ ...two, list: [mug], footer: { bonusAmount: 0, blocked: null } });
+  await render();
+  await screen.findByRole('link', { name: /Choose address/ });
+  expect((await card('To claim')).queryByText('$0.00')).toBeNull();
 });

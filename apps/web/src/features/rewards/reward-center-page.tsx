@@ -7,11 +7,14 @@ import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { Confetti } from '@app/ui/feedback/confetti';
 import { Countdown } from '@app/ui/figures/countdown';
 import { Money } from '@app/ui/figures/money';
+import { useIsOver } from '@app/ui/figures/use-server-seconds';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
+import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { VipSummary } from '../../parts/member/vip-summary.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import { PastRewards } from './past-rewards.tsx';
@@ -97,25 +100,29 @@ function ToClaim({ rewards, total, isBlocked, claims, more }: ToClaimProps) {
   const { t } = useTranslation('rewards');
   const { claim, busy, error } = claims;
   const ofMoney = rewards.filter(({ goodsId }) => goodsId === null);
+  // A reward may expire while the page is open, and a refusal would stop the others.
+  const claimAll = () => void claim(ofMoney.filter(({ expireTime }) => expireTime > serverNow()));
   return (
     <Card title={t('waiting')}>
       <div className="grid gap-3">
-        <p className="flex flex-wrap items-center justify-between gap-3">
-          <span className="text-ink-2">
-            {fillPhrase((at) => t('waiting.total', at), {
-              amount: (
-                <strong className="text-title font-strong text-ink">
-                  <Money amount={total} />
-                </strong>
-              ),
-            })}
-          </span>
-          {!isBlocked && ofMoney.length > 1 && (
-            <Button kind="accent" busy={busy} onPress={() => void claim(ofMoney)}>
-              {t('claim.all')}
-            </Button>
-          )}
-        </p>
+        {total > 0n && (
+          <p className="flex flex-wrap items-center justify-between gap-3">
+            <span className="text-ink-2">
+              {fillPhrase((at) => t('waiting.total', at), {
+                amount: (
+                  <strong className="text-title font-strong text-ink">
+                    <Money amount={total} />
+                  </strong>
+                ),
+              })}
+            </span>
+            {!isBlocked && ofMoney.length > 1 && (
+              <Button kind="accent" busy={busy} onPress={claimAll}>
+                {t('claim.all')}
+              </Button>
+            )}
+          </p>
+        )}
         <Refused error={error} />
         <ul className="grid gap-2">
           {rewards.map((reward) => (
@@ -144,6 +151,7 @@ function Reward({ reward, busy, onClaim }: RewardProps) {
   const { t } = useTranslation('rewards');
   const name = useRewardName()(reward);
   const { claimId, goodsId, bonusAmount, turnover, expireTime } = reward;
+  const isOver = useIsOver(expireTime);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2 border border-line p-4">
       <span className="size-control shrink-0">
@@ -161,23 +169,26 @@ function Reward({ reward, busy, onClaim }: RewardProps) {
               ? fillPhrase((at) => t('turnover', at), { amount: <Money amount={turnover} /> })
               : t('noTurnover'))}
         </span>
-        <span className="text-xs text-ink-3">
-          {fillPhrase((at) => t('expires', at), {
-            time: <Countdown until={expireTime} name={name} />,
-          })}
-        </span>
+        {!isOver && (
+          <span className="text-xs text-ink-3">
+            {fillPhrase((at) => t('expires', at), {
+              time: <Countdown until={expireTime} name={name} />,
+            })}
+          </span>
+        )}
       </span>
       {goodsId === null && (
         <strong className="text-lg font-strong">
           <Money amount={bonusAmount} />
         </strong>
       )}
-      {onClaim && goodsId !== null && (
+      {isOver && <Tag>{t('status.EXPIRED')}</Tag>}
+      {onClaim && !isOver && goodsId !== null && (
         <ButtonLink size="small" href={`/pointMall?prize=${claimId}&item=${goodsId}`}>
           {t('goods.claim')} <span className="sr-only">{name}</span>
         </ButtonLink>
       )}
-      {onClaim && goodsId === null && (
+      {onClaim && !isOver && goodsId === null && (
         <Button size="small" kind="outline" busy={busy} onPress={onClaim}>
           {t('claim')} <span className="sr-only">{name}</span>
         </Button>

@@ -30,6 +30,12 @@ export {
 } from './promotion.ts';
 export { codesOf, makeCodes, type PromotionCode } from './promotion-codes.ts';
 export {
+  checkedPreviewTerms,
+  type PromotionPreview,
+  readPromotionPreview,
+  storePromotionPreview,
+} from './promotion-preview.ts';
+export {
   type DiscountRules,
   type FreeSpinRules,
   maxRewardOf,

@@ -9,6 +9,7 @@ import {
 import { type DecidedStatus, decideStatus, decideVisitorStatus } from './decide-status.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { type SitePromotion, sitePromotionsOf } from './promotion.ts';
+import { type PromotionPreview, progressOfPreviewed, promotionsWith } from './promotion-preview.ts';
 
 /** A promotion as pages show it: its text, and its rules if it has any. */
 export interface ShownPromotion {
@@ -34,19 +35,22 @@ interface Asked {
   readonly audiences: readonly Audience[];
   /** An unsaved text to preview. */
   readonly draft?: Draft | null;
+  /** Unsaved terms to preview. */
+  readonly preview?: PromotionPreview | undefined;
 }
 
 /** A query. The promotions that a site shows now, the newest first. */
 export async function listPromotions(
   reader: ConfigurationReader,
-  { merchantId, language, currency, timeZone, memberId, audiences, draft = null }: Asked,
+  { merchantId, language, currency, timeZone, memberId, audiences, draft = null, preview }: Asked,
   now: Date,
 ): Promise<ShownPromotion[]> {
   const reading = { merchantId, language, now, kind: 'promotion', audiences, draft } as const;
-  const [texts, running] = await Promise.all([
+  const [texts, saved] = await Promise.all([
     listAnnouncements(reader, reading),
     sitePromotionsOf(reader, { merchantId, withEnded: false }),
   ]);
+  const running = preview ? promotionsWith(saved, preview) : saved;
   const of = new Map(running.map((promotion) => [promotion.article, promotion]));
   const promotions = texts.flatMap(({ code }) => of.get(code) ?? []);
   const progress =
@@ -56,7 +60,10 @@ export async function listPromotions(
   return texts.map((text) => {
     const promotion = of.get(text.code);
     if (!promotion) return { text, ruled: undefined };
-    const own = progress.get(promotion.id);
+    const own =
+      preview?.article === text.code
+        ? progressOfPreviewed(promotion, preview.as, now)
+        : progress.get(promotion.id);
     const decided = own
       ? decideStatus(promotion, own, { currency, now })
       : decideVisitorStatus(promotion, now);

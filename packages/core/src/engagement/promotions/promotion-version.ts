@@ -1,5 +1,5 @@
 import type { Money } from '@app/shared/money/money';
-import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { promotionsOf } from '../../play/bonuses/index.ts';
 import { findGame } from '../../play/games/index.ts';
@@ -65,15 +65,15 @@ export async function assertKnownOffer(
     throw new DomainError('promotion.not_found');
 }
 
-/** A step. Adds the names of goods to the prizes. @throws points.goods_not_found also for withdrawn ones */
+/** A query. Adds the names of goods to the prizes. @throws points.goods_not_found also for withdrawn ones */
 export async function nameGoods(
-  tx: Tx,
+  reader: Reader,
   { merchantId, terms }: Pick<NewPromotion, 'merchantId' | 'terms'>,
 ): Promise<SitePromotionTerms> {
   const { rules } = terms;
   const list = 'prizes' in rules ? rules.prizes : rules.kind === 'RAFFLE' ? rules.places : [];
   const publicIds = list.flatMap(({ goodsId }) => goodsId?.toLowerCase() ?? []);
-  const known = await goodsNames(tx, { merchantId, publicIds });
+  const known = await goodsNames(reader, { merchantId, publicIds });
   const named = <P extends { readonly goodsId?: string | undefined }>(prize: P): P => {
     if (prize.goodsId === undefined) return prize;
     const goodsId = prize.goodsId.toLowerCase();

@@ -6,6 +6,7 @@ export {
   audiencesSeenBy,
   checkedDraft,
   type Draft,
+  PREVIEW_MS,
   type Preview,
   readPreview,
   storePreview,
