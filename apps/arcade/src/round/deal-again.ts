@@ -56,7 +56,7 @@ export type HandName = keyof typeof hands;
 /** Games whose rounds wait for decisions of their player. */
 const waiting = ['mines', 'jacks-or-better'] as const;
 
-export type WaitingName = (typeof waiting)[number];
+type WaitingName = (typeof waiting)[number];
 export type GameName = 'lantern-fair' | OriginalName | SharedName | HandName | WaitingName;
 
 export const gameNames: readonly GameName[] = [

@@ -24,7 +24,7 @@ export const paying = [
   { name: 'jacks', pays: 1 },
 ] as const;
 
-export type PayingHand = (typeof paying)[number]['name'];
+type PayingHand = (typeof paying)[number]['name'];
 export type HandName = PayingHand | 'nothing';
 
 /** Return with the best hold of every hand, exactly. A test computes it. */

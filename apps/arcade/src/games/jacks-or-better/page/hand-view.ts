@@ -96,8 +96,10 @@ export function makeHandView(words: PokerWords): HandView {
       set(kept, held);
       if (isCalm()) return set(cards, held);
       const animations: Promise<void>[] = [];
+      const turning = shown;
       for (const place of turned) {
         await untilPassed(GAP_MS, performance.now());
+        if (shown !== turning) return; // other cards were shown in the meantime
         shown[place] = cards[place];
         draw(place);
         sound.stop();
@@ -112,7 +114,7 @@ export function makeHandView(words: PokerWords): HandView {
 }
 
 /** A card as screen readers say it. */
-export function nameOf(words: Pick<PokerWords, 'say' | 'list'>, card: number | undefined): string {
+function nameOf(words: Pick<PokerWords, 'say' | 'list'>, card: number | undefined): string {
   if (card === undefined) return words.say('faceDown');
   const suit = words.list('suits')[suitOf(card)] ?? '';
   return words.say('card', { rank: RANK_NAMES[rankOf(card)] ?? '', suit });

@@ -4,7 +4,7 @@ import { type HandName, paying } from '../rules.ts';
 import type { PokerWords } from './words.ts';
 
 /** Why a row is lit: the hand was dealt, returned the stake or less, or won more than the stake. */
-export type Light = 'dealt' | 'back' | 'won';
+type Light = 'dealt' | 'back' | 'won';
 
 export interface PaysList {
   readonly root: HTMLElement;
