@@ -3,7 +3,7 @@ import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
-/** Common to all originals but Mines: every choice returns 99 %. */
+/** Common to all games but Lantern Fair. Every choice of an original returns 99 %. */
 const original = {
   category: 'MINI',
   trialSupport: true,
@@ -158,5 +158,18 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     volatility: 'high',
     maxWin: 93_926,
     place: 12,
+  },
+  {
+    ...original,
+    code: 'jacks-or-better',
+    name: 'Jacks or Better',
+    names: { CN: '杰克高手' },
+    category: 'RNG',
+    classes: ['VP'],
+    // with the best hold of every hand
+    returnRate: 983_926,
+    volatility: 'medium',
+    maxWin: 80_000,
+    place: 13,
   },
 ];

@@ -4,6 +4,7 @@ import { coastLeague } from './coast-league/game.ts';
 import { coralCove } from './coral-cove/game.ts';
 import { dice } from './dice/game.ts';
 import type { Game } from './game.ts';
+import { jacksOrBetter } from './jacks-or-better/game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
 import { mines } from './mines/game.ts';
 import { pegfall } from './pegfall/game.ts';
@@ -27,6 +28,7 @@ export const games: readonly Game[] = [
   voltMasters,
   bull,
   mines,
+  jacksOrBetter,
 ];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

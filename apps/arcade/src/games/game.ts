@@ -37,6 +37,10 @@ export interface DecisionRules {
   readonly isPossible: (before: readonly number[], decision: number) => boolean;
   /** Whether the round is over with these decisions. */
   readonly isOver: (stops: readonly number[], decisions: readonly number[]) => boolean;
+  /** The numbers that the player sees while the round waits. Absent in games that show none. */
+  readonly shows?: (stops: readonly number[]) => readonly number[];
+  /** Decisions of a player who left before the first one. Absent where the stake goes back instead. */
+  readonly ofLeft?: readonly number[];
 }
 
 /** Places and draw of a shared table. */
@@ -94,6 +98,7 @@ export interface Dealt {
 export interface GameFacts {
   readonly category:
     | 'slots'
+    | 'poker'
     | 'mini'
     | 'crash'
     | 'fish'

@@ -19,6 +19,7 @@ export const names = {
   'volt-masters': { EN: 'Volt Masters', CN: '伏特大师赛' },
   bull: { EN: 'Bull', CN: '通比牛牛' },
   mines: { EN: 'Mines', CN: '扫雷' },
+  'jacks-or-better': { EN: 'Jacks or Better', CN: '杰克高手' },
 } as const satisfies Record<string, GameNames>;
 
 export type GameCode = keyof typeof names;

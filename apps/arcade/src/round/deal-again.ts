@@ -5,6 +5,7 @@ import { coastLeague } from '../games/coast-league/rules.ts';
 import { coralCove } from '../games/coral-cove/rules.ts';
 import { dice } from '../games/dice/rules.ts';
 import type { HandOfBet } from '../games/game.ts';
+import { dealCards, paysOf as paysOfHold } from '../games/jacks-or-better/rules.ts';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import type { PlayedSpin } from '../games/lantern-fair/play-round.ts';
@@ -52,19 +53,26 @@ const hands = { bull } as const satisfies Record<string, PlayerTableRules>;
 export type OriginalName = keyof typeof originals;
 export type SharedName = keyof typeof shared;
 export type HandName = keyof typeof hands;
-export type GameName = 'lantern-fair' | OriginalName | SharedName | HandName | 'mines';
+/** Games whose rounds wait for decisions of their player. */
+const waiting = ['mines', 'jacks-or-better'] as const;
+
+type WaitingName = (typeof waiting)[number];
+export type GameName = 'lantern-fair' | OriginalName | SharedName | HandName | WaitingName;
 
 export const gameNames: readonly GameName[] = [
   'lantern-fair',
   ...(Object.keys(originals) as OriginalName[]),
   ...(Object.keys(shared) as SharedName[]),
   ...(Object.keys(hands) as HandName[]),
-  'mines',
+  ...waiting,
 ];
 
 export const isShared = (name: GameName): name is SharedName => name in shared;
 
 export const isHand = (name: GameName): name is HandName => name in hands;
+
+export const isWaiting = (name: GameName): name is WaitingName =>
+  waiting.some((each) => each === name);
 
 export const isGameName = (name: string | null | undefined): name is GameName =>
   gameNames.some((known) => known === name);
@@ -72,6 +80,7 @@ export const isGameName = (name: string | null | undefined): name is GameName =>
 /** The choices of a game and the default; undefined in games without choices. */
 export function choicesOf(game: GameName): { all: readonly number[]; opening: number } | undefined {
   if (game === 'lantern-fair' || isShared(game) || isHand(game)) return undefined;
+  if (game === 'jacks-or-better') return undefined;
   if (game === 'mines') return { all: mineCounts, opening: OPENING_MINES };
   const { choices, openingChoice } = originals[game];
   return { all: choices, opening: openingChoice };
@@ -122,6 +131,10 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
   if (game === 'mines') {
     const stops = await layMines(seeds, choice ?? OPENING_MINES);
     return { ...bet, stops, pays: paysOf(stops, bet.decisions ?? []), spins: [] };
+  }
+  if (game === 'jacks-or-better') {
+    const stops = await dealCards(seeds);
+    return { ...bet, stops, pays: paysOfHold(stops, bet.decisions ?? []), spins: [] };
   }
   const rules = originals[game];
   const dealt = await dealOriginal(rules, { seeds, choice: choice ?? rules.openingChoice });

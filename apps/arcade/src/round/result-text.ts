@@ -4,6 +4,7 @@ import bull from '@app/phrases/en/arcade/bull.json' with { type: 'json' };
 import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
 import coralCove from '@app/phrases/en/arcade/coral-cove.json' with { type: 'json' };
 import dice from '@app/phrases/en/arcade/dice.json' with { type: 'json' };
+import jacksOrBetter from '@app/phrases/en/arcade/jacks-or-better.json' with { type: 'json' };
 import mines from '@app/phrases/en/arcade/mines.json' with { type: 'json' };
 import originals from '@app/phrases/en/arcade/originals.json' with { type: 'json' };
 import pegfall from '@app/phrases/en/arcade/pegfall.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import { resultText as ofBull } from '../games/bull/page/hand-text.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
 import { resultText as ofCoralCove } from '../games/coral-cove/page/result-text.ts';
 import { resultText as ofDice } from '../games/dice/page/result-text.ts';
+import { resultText as ofJacksOrBetter } from '../games/jacks-or-better/page/result-text.ts';
 import { resultText as ofMines } from '../games/mines/page/result-text.ts';
 import { resultText as ofPegfall } from '../games/pegfall/page/result-text.ts';
 import { resultText as ofRegatta } from '../games/regatta/page/result-text.ts';
@@ -50,6 +52,9 @@ type Result = Pick<DealtAgain, 'game' | 'stops' | 'choice' | 'hand' | 'decisions
 /** The drawn result in the game's phrases. */
 export function resultOf({ game, stops, choice, hand, decisions }: Result): string {
   if (game === 'lantern-fair') return '';
+  if (game === 'jacks-or-better') {
+    return ofJacksOrBetter(wordsOf(jacksOrBetter).say, stops, decisions ?? []);
+  }
   // Seeds without decisions determine mines, but no result.
   if (game === 'mines') return decisions ? ofMines(wordsOf(mines).say, stops, decisions) : '';
   // Seeds without a played hand determine cards, but no winner.

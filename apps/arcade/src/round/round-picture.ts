@@ -56,6 +56,10 @@ export async function roundPicture(round: DrawnRound): Promise<HTMLElement> {
     const { picture } = await import('../games/mines/page/picture.ts');
     return framed(game, picture(stops, decisions ?? []));
   }
+  if (game === 'jacks-or-better') {
+    const { picture } = await import('../games/jacks-or-better/page/picture.ts');
+    return framed(game, picture(stops, decisions));
+  }
   const picture = await scenes[game]();
   const scene = picture(locale);
   scene.showChoice(choice ?? 0);

@@ -4,6 +4,7 @@ import type { HandOfBet } from '../games/game.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
 import { type Hand, playsOf, readHand } from '../player-tables/hand.ts';
 import { readSharedRound } from '../shared-rounds/shared-round.ts';
+import { gameOfRound, openSeeds } from './deal-own-round.ts';
 import type { Round, RoundState } from './round.ts';
 
 /** A round as pages get it. Amounts are 1/10 000 of the currency. */
@@ -31,6 +32,8 @@ export interface RoundView {
   readonly decisions: readonly number[] | null;
   /** Time left for decisions, in milliseconds; null unless the round waits for its player. */
   readonly decidesInMs: number | null;
+  /** The numbers that the player sees while the round waits; null unless it waits in a game that shows some. */
+  readonly shown: readonly number[] | null;
   readonly currency: string;
   /** Known once the stake is taken, even before the payout is confirmed. */
   readonly stops: readonly number[] | null;
@@ -68,6 +71,7 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     hand: hand && presentHand(hand, round),
     decisions: round.decisions,
     decidesInMs: timeLeft(deps, round),
+    shown: await shownTo(deps, round),
     currency: round.currency,
     stops: round.stops,
     payout: round.payout === null ? null : Number(round.payout),
@@ -76,9 +80,18 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
   };
 }
 
-function timeLeft({ clock }: Deps, { state, decisions, nextTryAt }: Round): number | null {
-  if (decisions === null || state !== 'accepted') return null;
-  return Math.max(0, nextTryAt.getTime() - clock().getTime());
+const waits = ({ state, decisions }: Round): boolean => decisions !== null && state === 'accepted';
+
+function timeLeft({ clock }: Deps, round: Round): number | null {
+  return waits(round) ? Math.max(0, round.nextTryAt.getTime() - clock().getTime()) : null;
+}
+
+/** Part of the numbers of a round that waits, so that its player can decide. The other numbers stay secret. */
+async function shownTo(deps: Deps, round: Round): Promise<readonly number[] | null> {
+  if (!waits(round)) return null;
+  const game = gameOfRound(round);
+  const shows = game.decisions?.shows;
+  return shows ? shows((await game.deal(await openSeeds(deps, round), round)).stops) : null;
 }
 
 function presentHand(hand: Hand, { id }: Round): HandOfBet | null {

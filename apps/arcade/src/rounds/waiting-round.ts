@@ -44,8 +44,8 @@ export async function endRoundWaiting(
 }
 
 /**
- * A command. Ends a round whose player's time is over: pays the winnings so far; without a decision, returns the
- * stake. Returns undefined if the round still waits, or another caller has ended it.
+ * A command. Ends a round whose player's time is over: pays the winnings so far; without a decision, decides as the
+ * game's rules say, or returns the stake. Returns undefined if the round still waits, or another caller has ended it.
  */
 export async function endLeftRound(deps: Deps, left: Round): Promise<Round | undefined> {
   const seeds = await openSeeds(deps, left);
@@ -56,9 +56,12 @@ export async function endLeftRound(deps: Deps, left: Round): Promise<Round | und
       await tx.query(keepWaiting, [round.id]);
       return undefined;
     }
-    const isPlayed = (round.decisions ?? []).length > 0;
-    const dealt = isPlayed ? await gameOfRound(round).deal(seeds, round) : undefined;
-    await endRoundWaiting(tx, deps, round, dealt);
+    const game = gameOfRound(round);
+    const own = round.decisions ?? [];
+    const decisions = own.length > 0 ? own : (game.decisions?.ofLeft ?? []);
+    const isPlayed = decisions.length > 0;
+    const dealt = isPlayed ? await game.deal(seeds, { ...round, decisions }) : undefined;
+    await endRoundWaiting(tx, deps, { id: round.id, decisions }, dealt);
     return readRound(tx, round.id);
   });
 }

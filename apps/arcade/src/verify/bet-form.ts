@@ -29,7 +29,7 @@ export function makeBetForm(first: GameName): BetForm {
     const offered = choicesOf(name);
     choiceField.hidden = !offered;
     choice.replaceChildren();
-    if (!offered || name === 'lantern-fair' || isHand(name)) return;
+    if (!offered || name === 'lantern-fair' || name === 'jacks-or-better' || isHand(name)) return;
     for (const each of offered.all) {
       choice.append(element('option', { value: each }, choiceText(name, each)));
     }

@@ -6,7 +6,7 @@ import { icons } from '../page/icons.ts';
 import { moneyText } from '../page/money-text.ts';
 import { locale } from '../page/settings.ts';
 import { titleOf } from '../page/title.ts';
-import { isGameName, isHand, isShared } from '../round/deal-again.ts';
+import { isGameName, isHand, isShared, isWaiting } from '../round/deal-again.ts';
 import { explainPayout } from '../round/explain-payout.ts';
 import { resultOf } from '../round/result-text.ts';
 import { roundPicture } from '../round/round-picture.ts';
@@ -110,7 +110,7 @@ export async function dealtCard({ dealt }: Verification): Promise<HTMLElement> {
     element('h2', {}, words.say('result')),
     await roundPicture({ ...dealt, isWin }),
     element('p', { class: 'payout-reasons' }, resultOf(dealt)),
-    isShared(dealt.game) || isHand(dealt.game) || dealt.game === 'mines'
+    isShared(dealt.game) || isHand(dealt.game) || isWaiting(dealt.game)
       ? undefined
       : element(
           'p',

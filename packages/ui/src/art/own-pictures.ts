@@ -4,6 +4,7 @@ import { rays } from './grounds/rays.ts';
 import { rings } from './grounds/rings.ts';
 import type { Motif } from './motif.ts';
 import { bull } from './own-motifs/bull.ts';
+import { cardFan } from './own-motifs/card-fan.ts';
 import { cove } from './own-motifs/cove.ts';
 import { fairWheel } from './own-motifs/fair-wheel.ts';
 import { kite } from './own-motifs/kite.ts';
@@ -39,6 +40,7 @@ export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide
   'arcade/volt-masters': { ground: halftone, motif: leagueGamepad },
   'arcade/bull': { ground: rings, motif: bull },
   'arcade/mines': { ground: halftone, motif: mineAndShell },
+  'arcade/jacks-or-better': { ground: rings, motif: cardFan },
   // Uses its vendor's palette: pages load the list of own palettes.
   'tideway/high-tide': { ground: halftone, motif: tide },
 };

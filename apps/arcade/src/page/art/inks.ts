@@ -116,3 +116,11 @@ export const olive: Inks = {
   second: mix(0.3, 0.045, 140),
   paper: mix(0.96, 0.02, 95),
 };
+
+export const coal: Inks = {
+  ground: mix(0.27, 0.012, 166),
+  shade: mix(0.21, 0.01, 166),
+  main: mix(0.87, 0.16, 112),
+  second: mix(0.52, 0.03, 166),
+  paper: mix(0.95, 0.02, 95),
+};

@@ -35,8 +35,9 @@ export async function letDecide(
 export const waitsForPlayer = ({ decidesInMs }: RoundView): boolean => decidesInMs !== null;
 
 function waitingOf(round: RoundView): WaitingRound | undefined {
-  const { choice, stake, decisions } = round;
-  return waitsForPlayer(round) && decisions ? { choice, stake, decisions } : undefined;
+  const { choice, stake, decisions, shown } = round;
+  if (!waitsForPlayer(round) || !decisions) return undefined;
+  return { choice, stake, decisions, shown: shown ?? [] };
 }
 
 /** The answer, or undefined if it takes too long. */

@@ -21,6 +21,7 @@ const names = [
   ['baccarat', 'Baccarat'],
   ['bull', 'Bull'],
   ['mines', 'Mines'],
+  ['jacks-or-better', 'Jacks or Better'],
   ['jade-serpent', 'Jade Serpent of the Long River'],
 ] as const;
 

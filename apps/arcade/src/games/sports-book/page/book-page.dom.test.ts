@@ -114,6 +114,7 @@ test('own bets show their payout once the matches are over', async () => {
     odds: rules.pays(stops, place ?? 0),
     decisions: null,
     decidesInMs: null,
+    shown: null,
     currency: 'USD',
     stops: null,
     payout: null,
