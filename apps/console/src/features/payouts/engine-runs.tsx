@@ -2,7 +2,6 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import { askRuns } from '@app/shared/exports/ops-calls';
 import * as calls from '@app/shared/payouts/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
@@ -56,7 +55,7 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
             ]}
           />
           <ListTools page="/console/payouts">
-            <ListExport call={askRuns} filters={{ kind, state }} />
+            <ListExport list={calls.runs} filters={{ kind, state }} />
           </ListTools>
         </span>
       }
