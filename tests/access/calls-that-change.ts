@@ -5,7 +5,7 @@ import type { OpsCall } from '@app/shared/contract/define-ops-call';
 const OWN =
   /^(session|views|passkeys|notices|scheduledReports)\.|^(breakGlass\.end|requests\.withdraw)$/;
 
-/** Calls by `defineFileCall`, which are named after their lists. */
+/** Calls of lists by `defineOpsList` that request them as files, which are named after their lists. */
 export const isFileCall = ({ name, audit }: OpsCall): boolean =>
   name.endsWith('File') && audit?.action === 'export.asked';
 

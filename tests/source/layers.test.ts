@@ -10,7 +10,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/api/src': [
     ['server', 'app', 'deferred-loads'],
     ['modules'],
-    ['bind-call', 'bind-ops-call', 'plugins'],
+    ['bind-call', 'bind-ops-list', 'bind-ops-call', 'plugins'],
     ['audit', 'answer-body'],
     ['wire'],
     ['http'],

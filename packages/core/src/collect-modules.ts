@@ -62,8 +62,14 @@ function collectJobs(
 
 const collectLists = (all: readonly Module[]): ReadonlyMap<string, List> =>
   collectNamed(
-    all.flatMap(({ lists = {} }) => Object.values(lists).map((list) => ({ [list.kind]: list }))),
+    all.flatMap(({ lists = {} }) =>
+      Object.values(lists)
+        .filter(hasFile)
+        .map((list) => ({ [list.kind]: list })),
+    ),
   );
+
+const hasFile = (list: Partial<List>): list is List => list.kind !== undefined;
 
 function collectRequests(all: readonly Module[]): Readonly<Record<RequestKind, FindRequested>> {
   const finders = collectNamed<FindRequested>(all.map(({ requests = {} }) => requests));

@@ -30,8 +30,8 @@ export interface Module {
   readonly erasureBlockers?: Readonly<Partial<Record<ErrorCode, ErasureBlocker>>>;
   /** Sheets of a member's data package. */
   readonly memberData?: readonly DataSheet[];
-  /** Lists that can be downloaded. */
-  readonly lists?: Readonly<Record<string, List>>;
+  /** Lists. Those whose calls declare a file can be downloaded. */
+  readonly lists?: Readonly<Record<string, Partial<List>>>;
   /** Finds the record that a member's request of each kind created. */
   readonly requests?: Readonly<Partial<Record<RequestKind, FindRequested>>>;
   /** Work that waits for operators, in the navigation of the console. */

@@ -9,7 +9,7 @@ import type { ApiDeps } from '../deps.ts';
 import { presentWithoutUrl } from './present-export.ts';
 
 /** The context of a call that asks for a file. */
-interface Asking {
+export interface FileRequester {
   readonly site: Site | undefined;
   readonly operator: Operator;
   readonly input: {
@@ -21,7 +21,7 @@ interface Asking {
 }
 
 /** The file that an operator wants. */
-interface OpsFileRequest {
+export interface OpsFileRequest {
   readonly request: ExportRequest;
   /** The filters, by their names in the audit trail. */
   readonly narrowed?: Readonly<Record<string, string | number | undefined>>;
@@ -34,7 +34,7 @@ interface OpsFileRequest {
 /** Queues a file for an operator. The audit trail records its format and filters. */
 export async function requestOpsFile(
   deps: ApiDeps,
-  { site, operator, input, tx }: Asking,
+  { site, operator, input, tx }: FileRequester,
   { request, narrowed, subjectId = null, merchantId = operator.merchantId }: OpsFileRequest,
 ) {
   const { format, language, timeZone } = input;

@@ -56,6 +56,8 @@ const COLUMN =
   /^\s+'?([\w/.:-]+)'?: \[?'(?:text|money|count|time)'(?:, '\w+'(?:, '[\w/-]+:([\w.]+)')?)?/gm;
 /** The kind of a file: the last part of the key of its name. */
 const FILE = /\b(?:defineList|bookOf)\b[^(]*\((?:[\s\w]+,)?\s*'(\w+)'/g;
+/** The kind of the file that the call of a list declares. */
+const DECLARED_FILE = /^\s+files: \{\s+(\w+): /gm;
 
 /** A key is used by its name, by a matching template, or as one of a group. */
 function usageIn(sources: readonly Source[]): (key: string) => boolean {
@@ -68,6 +70,7 @@ function usageIn(sources: readonly Source[]): (key: string) => boolean {
         names.add(heading.includes(':') ? heading.replace(/^.*:/, '') : `column.${heading}`);
         if (values) templates.add(fitting([`${values}.`, '']));
       }
+      for (const [, kind] of code.matchAll(DECLARED_FILE)) names.add(`name.${kind}`);
     }
     for (const [, kind] of code.matchAll(FILE)) names.add(`name.${kind}`);
     for (const [, , name] of code.matchAll(NAME)) names.add(`${name}`);

@@ -3,6 +3,7 @@ import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { contractTerms } from '../contracts/contract-terms.ts';
 import { contractStates } from '../contracts/states.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { linkColumns } from '../lists/link-columns.ts';
 import { agentTypes } from '../members/customer-types.ts';
 import { wireMoney } from '../money/money.ts';
@@ -49,7 +50,7 @@ const agentExample = {
   signed: ['realtime' as const],
 };
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'agents.list',
   method: 'GET',
   path: '/ops/v1/agents/list',
@@ -78,6 +79,12 @@ export const list = defineOpsCall({
       directPlayers: 'count',
       signed: 'text',
     },
+  },
+  fileCall: {
+    name: 'exports.askAgents',
+    path: '/ops/v1/exports/askAgents',
+    summary: "Requests a file of a site's agents, with the filters of its page.",
+    example: { request: {}, name: 'Agents' },
   },
 });
 
@@ -238,7 +245,7 @@ const linkExample = {
   createdAt: 1_790_000_000_000,
 };
 
-export const links = defineOpsCall({
+export const links = defineOpsList({
   name: 'agents.links',
   method: 'GET',
   path: '/ops/v1/agents/links',
@@ -252,6 +259,16 @@ export const links = defineOpsCall({
   example: { request: { id: idExample }, answer: { list: [linkExample] } },
   files: {
     agentLinks: linkColumns,
+  },
+  fileCall: {
+    name: 'exports.askLinks',
+    path: '/ops/v1/exports/askLinks',
+    summary: "Requests a file of an agent's live invitation links.",
+    request: () => ({ id: id().describe('Agent ID.') }),
+    example: {
+      request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+      name: 'Agent’s invitation links',
+    },
   },
 });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
 
-export const audit = defineOpsCall({
+export const audit = defineOpsList({
   name: 'trail.audit',
   method: 'GET',
   path: '/ops/v1/trail/audit',
@@ -71,6 +72,22 @@ export const audit = defineOpsCall({
       object: ['text', 'target'],
       detail: 'text',
     },
+  },
+  fileCall: {
+    name: 'exports.askAudit',
+    path: '/ops/v1/exports/askAudit',
+    summary: 'Requests a file of the audit trail, with the filters of its page.',
+    request: () => ({
+      operator: z.string().trim().min(1).max(60).optional(),
+      action: z
+        .string()
+        .regex(/^[a-z_.]{1,60}$/)
+        .optional(),
+      object: z.string().trim().min(1).max(120).optional(),
+      from: wireTime.optional(),
+      to: wireTime.optional().describe('End of the range, exclusive.'),
+    }),
+    example: { request: { action: 'flag.switched' }, name: 'Audit trail' },
   },
 });
 

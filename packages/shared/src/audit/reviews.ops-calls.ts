@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { once } from '../once.ts';
 import { calendarDay } from '../validation/calendar-day.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -50,7 +51,7 @@ export const list = defineOpsCall({
   example: { request: {}, answer: { list: [reviewExample], next: null } },
 });
 
-export const read = defineOpsCall({
+export const read = defineOpsList({
   ...reading,
   name: 'reviews.read',
   path: '/ops/v1/reviews/read',
@@ -109,6 +110,13 @@ export const read = defineOpsCall({
       object: ['text', 'target'],
       detail: 'text',
     },
+  },
+  fileCall: {
+    name: 'exports.askReview',
+    path: '/ops/v1/exports/askReview',
+    summary: 'Requests a file of the daily review of a site, a row for each audit line.',
+    request: () => ({ id: id().describe('Review ID.') }),
+    example: { request: { id: '4b8e1c52-0c7e-4a3c-9c7e-2f5a7f0d1c88' }, name: 'Daily review' },
   },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queueLengths } from '../cases/ops-schemas.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
-import { defineFileCall } from '../exports/file-call.ops-schemas.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -69,7 +69,7 @@ const breakExample = {
   note: null,
 };
 
-export const breaks = defineOpsCall({
+export const breaks = defineOpsList({
   ...look,
   name: 'betReconciliation.breaks',
   path: '/ops/v1/betReconciliation/breaks',
@@ -117,8 +117,6 @@ export const breaks = defineOpsCall({
     },
   },
 });
-
-export const breaksFile = defineFileCall(breaks);
 
 export const read = defineOpsCall({
   ...look,

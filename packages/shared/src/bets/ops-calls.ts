@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineOpsCall } from '../contract/define-ops-call.ts';
-import { defineFileCall } from '../exports/file-call.ops-schemas.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney, wireMoneyDelta, writtenMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { queryTime, username, wireTime } from '../validation/fields.ts';
@@ -21,7 +20,7 @@ const amount = once(() =>
   }),
 );
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'bets.list',
   method: 'GET',
   path: '/ops/v1/bets/list',
@@ -138,5 +137,3 @@ export const list = defineOpsCall({
   },
   fileTitle: 'console:nav.bets',
 });
-
-export const listFile = defineFileCall(list);

@@ -21,6 +21,9 @@ export const queuePage = once(() => ({
   after: id().optional().describe('`next` of the previous page.'),
 }));
 
+/** The text search of a queue, in the request for its file. */
+export const caseText = once(() => z.string().trim().min(1).max(36));
+
 /** Paging parameters of a queue with a text search. */
 export const queueRequest = <const Q extends readonly string[]>(queues: Q, text: string) => ({
   queue: z.enum(queues),

@@ -39,7 +39,7 @@ export interface OpsCall extends DownloadedList {
   readonly example: { readonly request: object; readonly answer: unknown };
 }
 
-interface OpsCallParts extends Omit<OpsCall, 'body' | 'answer' | 'errors'> {
+export interface OpsCallParts extends Omit<OpsCall, 'body' | 'answer' | 'errors'> {
   readonly request: () => z.ZodRawShape;
   readonly answer: () => z.ZodType;
   /** Errors of the domain. Errors that follow from the other fields are added. */

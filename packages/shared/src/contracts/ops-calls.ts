@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { billColumns } from '../lists/bill-columns.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
@@ -91,7 +92,7 @@ export const change = defineOpsCall({
   },
 });
 
-export const history = defineOpsCall({
+export const history = defineOpsList({
   name: 'contracts.history',
   method: 'GET',
   path: '/ops/v1/contracts/history',
@@ -147,6 +148,15 @@ export const history = defineOpsCall({
       percent: ['text', 'rate'],
     },
   },
+  fileCall: {
+    name: 'exports.askTerms',
+    path: '/ops/v1/exports/askTerms',
+    summary: "Requests a file of all versions of a contract's terms, a row for each tier.",
+    example: {
+      request: { contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4' },
+      name: 'Contract terms',
+    },
+  },
 });
 
 export const end = defineOpsCall({
@@ -168,7 +178,7 @@ export const end = defineOpsCall({
   },
 });
 
-export const bills = defineOpsCall({
+export const bills = defineOpsList({
   name: 'contracts.bills',
   method: 'GET',
   path: '/ops/v1/contracts/bills',
@@ -207,6 +217,26 @@ export const bills = defineOpsCall({
     agentBills: {
       ...billColumns,
       category: ['text', 'games', 'console:category'],
+    },
+  },
+  fileCall: {
+    name: 'exports.askBills',
+    path: '/ops/v1/exports/askBills',
+    summary: "Requests a file of an agent's bills, with the filters of its page.",
+    request: () => ({
+      id: z.uuid().describe('Agent ID.'),
+      kind: z.enum(payoutKinds).optional(),
+      status: z.enum(billStatuses).optional(),
+      days: z
+        .int()
+        .min(1)
+        .max(366)
+        .optional()
+        .describe('Length of the range in days, by the start of the period; 31 by default.'),
+    }),
+    example: {
+      request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', kind: 'daily' },
+      name: 'Agent’s statements',
     },
   },
 });

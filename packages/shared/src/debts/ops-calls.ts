@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { contractCategories } from '../contracts/contract-categories.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { payoutKinds } from '../payouts/engines.ts';
@@ -50,7 +51,7 @@ const debtExample = {
 export const nameBegins = once(() => z.string().trim().toLowerCase().min(1).max(40));
 const id = once(() => z.string().regex(/^\d{1,18}$/));
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'debts.list',
   method: 'GET',
   path: '/ops/v1/debts/list',
@@ -103,9 +104,27 @@ export const list = defineOpsCall({
       reference: ['text', 'billPublicId'],
     },
   },
+  fileCall: {
+    name: 'exports.askDebts',
+    path: '/ops/v1/exports/askDebts',
+    summary: "Requests a file of the debts of a site's agents, with the filters of its page.",
+    request: () => ({
+      state: z.enum(['open', 'settled', 'all']),
+      text: nameBegins().optional(),
+      owedTo: z.enum(['agent', 'platform']).optional(),
+      owedFrom: z
+        .int()
+        .min(0)
+        .max(1_000_000_000)
+        .optional()
+        .describe('Minimum debt, in whole currency units.'),
+      aroseBefore: wireTime.optional(),
+    }),
+    example: { request: { state: 'open' }, name: 'Debts' },
+  },
 });
 
-export const frozen = defineOpsCall({
+export const frozen = defineOpsList({
   name: 'debts.frozen',
   method: 'GET',
   path: '/ops/v1/debts/frozen',
@@ -142,6 +161,13 @@ export const frozen = defineOpsCall({
       debts: 'count',
       since: 'time',
     },
+  },
+  fileCall: {
+    name: 'exports.askFrozen',
+    path: '/ops/v1/exports/askFrozen',
+    summary: 'Requests a file of the frozen agents of a site, with the filters of its page.',
+    request: () => ({ text: nameBegins().optional() }),
+    example: { request: {}, name: 'Frozen members' },
   },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { drawWord, lotteryWord } from '../lotteries/draws.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
@@ -44,7 +45,7 @@ const example = {
 };
 const id = once(() => z.string().regex(/^\d{1,18}$/));
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'shortages.list',
   method: 'GET',
   path: '/ops/v1/shortages/list',

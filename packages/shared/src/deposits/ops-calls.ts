@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claimed } from '../cases/ops-calls.ts';
 import {
   bankReference,
+  caseText,
   queueAnswer,
   queueRequest,
   takenStep,
@@ -9,6 +10,7 @@ import {
 } from '../cases/ops-schemas.ts';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -66,7 +68,7 @@ const rowExample = {
   approvalWaits: false,
 };
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'deposits.list',
   method: 'GET',
   path: '/ops/v1/deposits/list',
@@ -105,6 +107,13 @@ export const list = defineOpsCall({
       receivedCurrency: 'text',
       credited: ['time', 'completedAt'],
     },
+  },
+  fileCall: {
+    name: 'listExports.deposits',
+    path: '/ops/v1/listExports/deposits',
+    summary: 'Requests a file of a queue of deposits, with the filters of its page.',
+    request: () => ({ queue: z.enum(depositQueues), text: caseText().optional() }),
+    example: { request: { queue: 'receipts' }, name: 'Deposits by queue' },
   },
 });
 

@@ -3,6 +3,7 @@ import { claimed } from '../cases/ops-calls.ts';
 import { queueLengths } from '../cases/ops-schemas.ts';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { disputeColumns } from '../lists/dispute-columns.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
@@ -35,7 +36,7 @@ const dispute = once(() =>
   }),
 );
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'disputes.list',
   method: 'GET',
   path: '/ops/v1/disputes/list',
@@ -85,6 +86,12 @@ export const list = defineOpsCall({
       ...disputeColumns,
       operator: ['text', 'answeredBy'],
     },
+  },
+  fileCall: {
+    name: 'exports.askDisputes',
+    path: '/ops/v1/exports/askDisputes',
+    summary: 'Requests a file of the disputed bills of a site, with the answers.',
+    example: { request: { state: 'open' }, name: 'Disputes' },
   },
 });
 

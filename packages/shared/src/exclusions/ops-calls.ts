@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { once } from '../once.ts';
 import { exclusionExample, wireExclusion } from './schemas.ts';
 import { selfExclusionTerms } from './terms.ts';
@@ -15,7 +16,7 @@ const listedExample = {
   member: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01' },
 };
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   ...ofSite,
   name: 'exclusions.list',
   method: 'GET',

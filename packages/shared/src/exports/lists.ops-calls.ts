@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
-import { depositQueues } from '../deposits/states.ts';
 import { memberFilter } from '../members/member-filter.ops-schemas.ts';
 import { once } from '../once.ts';
 import { periods } from '../records/schemas.ts';
 import { wireTime } from '../validation/fields.ts';
 import { VIP_LEVELS_MAX } from '../vip/states.ts';
-import { walletTransferQueues } from '../wallet-transfers/states.ts';
-import { withdrawalQueues } from '../withdrawals/states.ts';
 import { file, waitingExample } from './exported-file.ts';
 import { fileRequest, fileWishExample } from './file-words.ops-schemas.ts';
 
 const memberId = once(() => z.uuid().describe('Member ID.'));
 const memberExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
-const text = once(() => z.string().trim().min(1).max(36).optional());
 
 /** Call options common to all exports of a site's lists. */
 const parts = {
@@ -23,34 +19,6 @@ const parts = {
   ratePerMinute: 10,
   answer: file,
 } as const;
-
-export const deposits = defineOpsCall({
-  ...parts,
-  name: 'listExports.deposits',
-  path: '/ops/v1/listExports/deposits',
-  who: 'deposits.decide',
-  summary: 'Requests a file of a queue of deposits, with the filters of its page.',
-  request: () => ({ ...fileRequest(), queue: z.enum(depositQueues), text: text() }),
-  errors: ['export.limit'],
-  example: {
-    request: { ...fileWishExample, queue: 'receipts' as const },
-    answer: { ...waitingExample, kind: 'queuedDeposits', name: 'Deposits by queue' },
-  },
-});
-
-export const withdrawals = defineOpsCall({
-  ...parts,
-  name: 'listExports.withdrawals',
-  path: '/ops/v1/listExports/withdrawals',
-  who: 'withdrawals.decide',
-  summary: 'Requests a file of a queue of withdrawals, with the filters of its page.',
-  request: () => ({ ...fileRequest(), queue: z.enum(withdrawalQueues), text: text() }),
-  errors: ['export.limit'],
-  example: {
-    request: { ...fileWishExample, queue: 'review' as const },
-    answer: { ...waitingExample, kind: 'queuedWithdrawals', name: 'Withdrawals by queue' },
-  },
-});
 
 export const paymentExceptions = defineOpsCall({
   ...parts,
@@ -66,20 +34,6 @@ export const paymentExceptions = defineOpsCall({
   },
 });
 
-export const walletTransfers = defineOpsCall({
-  ...parts,
-  name: 'listExports.walletTransfers',
-  path: '/ops/v1/listExports/walletTransfers',
-  who: 'deposits.decide',
-  summary: "Requests a file of transfers between members' wallets.",
-  request: () => ({ ...fileRequest(), queue: z.enum(walletTransferQueues) }),
-  errors: ['export.limit'],
-  example: {
-    request: { ...fileWishExample, queue: 'unknown' as const },
-    answer: { ...waitingExample, kind: 'walletTransfers', name: 'Wallet transfers' },
-  },
-});
-
 export const bonuses = defineOpsCall({
   ...parts,
   name: 'listExports.bonuses',
@@ -91,20 +45,6 @@ export const bonuses = defineOpsCall({
   example: {
     request: fileWishExample,
     answer: { ...waitingExample, kind: 'waitingBonuses', name: 'Bonuses to approve' },
-  },
-});
-
-export const papers = defineOpsCall({
-  ...parts,
-  name: 'listExports.papers',
-  path: '/ops/v1/listExports/papers',
-  who: 'kyc.decide',
-  summary: "Requests a file of members' documents, without numbers and pictures.",
-  request: () => ({ ...fileRequest(), queue: z.enum(['waiting', 'decided']) }),
-  errors: ['export.limit'],
-  example: {
-    request: { ...fileWishExample, queue: 'waiting' as const },
-    answer: { ...waitingExample, kind: 'kycPapers', name: 'Verification documents' },
   },
 });
 

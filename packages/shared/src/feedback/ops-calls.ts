@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { defineOpsCall } from '../contract/define-ops-call.ts';
-import { defineFileCall } from '../exports/file-call.ops-schemas.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireTime } from '../validation/fields.ts';
 
-export const feedback = defineOpsCall({
+export const feedback = defineOpsList({
   name: 'trail.feedback',
   method: 'GET',
   path: '/ops/v1/trail/feedback',
@@ -64,5 +63,3 @@ export const feedback = defineOpsCall({
   },
   fileTitle: 'console:nav.feedback',
 });
-
-export const feedbackFile = defineFileCall(feedback);

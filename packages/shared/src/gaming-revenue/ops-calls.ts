@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
-import { defineFileCall } from '../exports/file-call.ops-schemas.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
 import { calendarDay } from '../validation/calendar-day.ts';
@@ -46,7 +46,7 @@ const look = {
 } as const;
 const AT = 1_795_000_000_000;
 
-export const read = defineOpsCall({
+export const read = defineOpsList({
   ...look,
   name: 'gamingRevenue.read',
   path: '/ops/v1/gamingRevenue/read',
@@ -115,8 +115,6 @@ export const read = defineOpsCall({
   },
   fileTitle: 'console:nav.gamingRevenue',
 });
-
-export const readFile = defineFileCall(read);
 
 export const sites = defineOpsCall({
   ...look,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { timeOutTerms } from '../exclusions/terms.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -63,7 +64,7 @@ const openExample = {
 const ofMemberParts = once(() => z.strictObject({ id: id(), username: z.string() }));
 const memberExample = { id: idExample, username: 'player05' };
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   ...reads,
   name: 'harm.list',
   path: '/ops/v1/harm/list',

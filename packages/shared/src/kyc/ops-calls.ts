@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claimed } from '../cases/ops-calls.ts';
 import { queueLengths } from '../cases/ops-schemas.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
@@ -40,7 +41,7 @@ const rowExample = {
   claim: null,
 };
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'kyc.list',
   method: 'GET',
   path: '/ops/v1/kyc/list',
@@ -79,6 +80,12 @@ export const list = defineOpsCall({
       operator: ['text', 'decidedBy'],
       decided: ['time', 'decidedAt'],
     },
+  },
+  fileCall: {
+    name: 'listExports.papers',
+    path: '/ops/v1/listExports/papers',
+    summary: "Requests a file of members' documents, without numbers and pictures.",
+    example: { request: { queue: 'waiting' }, name: 'Verification documents' },
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { errorCodes } from '../errors/catalog.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { noticeChoices, noticeKindNames } from '../messages/notice-choices.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
@@ -374,7 +375,7 @@ const place = once(() =>
   }),
 );
 
-export const places = defineOpsCall({
+export const places = defineOpsList({
   name: 'members.places',
   method: 'GET',
   path: '/ops/v1/members/places',
@@ -408,5 +409,11 @@ export const places = defineOpsCall({
       from: ['time', 'since'],
       until: 'time',
     },
+  },
+  fileCall: {
+    name: 'exports.askPlaces',
+    path: '/ops/v1/exports/askPlaces',
+    summary: 'Requests a file of the moves of a member or an agent.',
+    example: { request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' }, name: 'Upline changes' },
   },
 });

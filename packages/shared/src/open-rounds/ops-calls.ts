@@ -3,6 +3,7 @@ import { claimed } from '../cases/ops-calls.ts';
 import { queueAnswer } from '../cases/ops-schemas.ts';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -135,7 +136,7 @@ const look = {
   ratePerMinute: 60,
 } as const;
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   ...look,
   name: 'openRounds.list',
   path: '/ops/v1/openRounds/list',

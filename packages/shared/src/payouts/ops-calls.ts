@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney, writtenMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
@@ -60,7 +61,7 @@ export const engines = defineOpsCall({
   },
 });
 
-export const runs = defineOpsCall({
+export const runs = defineOpsList({
   name: 'payouts.runs',
   method: 'GET',
   path: '/ops/v1/payouts/runs',
@@ -121,6 +122,13 @@ export const runs = defineOpsCall({
       released: ['time', 'releasedAt'],
       paidAt: 'time',
     },
+  },
+  fileCall: {
+    name: 'exports.askRuns',
+    path: '/ops/v1/exports/askRuns',
+    summary: 'Requests a file of the runs of an engine, with the filters of its page.',
+    request: () => ({ kind: z.enum(payoutKinds), state: z.enum(['held', 'all']) }),
+    example: { request: { kind: 'daily', state: 'all' }, name: 'Salary runs' },
   },
 });
 

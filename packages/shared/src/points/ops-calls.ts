@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
-import { defineFileCall } from '../exports/file-call.ops-schemas.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -64,7 +64,7 @@ export const changeRules = defineOpsCall({
   },
 });
 
-export const records = defineOpsCall({
+export const records = defineOpsList({
   name: 'points.records',
   method: 'GET',
   path: '/ops/v1/points/records',
@@ -136,5 +136,3 @@ export const records = defineOpsCall({
     },
   },
 });
-
-export const recordsFile = defineFileCall(records);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimed } from '../cases/ops-calls.ts';
 import { queueLengths, queuePage, wordsForMember } from '../cases/ops-schemas.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
-import { defineFileCall } from '../exports/file-call.ops-schemas.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
@@ -51,7 +51,7 @@ const rowExample = {
 const look = { method: 'GET', who: 'points.orders', ofSite: true, ratePerMinute: 120 } as const;
 const act = { method: 'POST', who: 'points.orders', ofSite: true, ratePerMinute: 60 } as const;
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   ...look,
   name: 'pointOrders.list',
   path: '/ops/v1/points/orders',
@@ -96,8 +96,6 @@ export const list = defineOpsCall({
     },
   },
 });
-
-export const listFile = defineFileCall(list);
 
 export const read = defineOpsCall({
   ...look,

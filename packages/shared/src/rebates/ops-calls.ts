@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { gameCategories } from '../games/game-categories.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -40,7 +41,7 @@ export const read = defineOpsCall({
 
 const change = once(() => z.string().regex(/^\d{1,18}$/));
 
-export const history = defineOpsCall({
+export const history = defineOpsList({
   name: 'rebates.history',
   method: 'GET',
   path: '/ops/v1/rebates/history',
@@ -105,6 +106,16 @@ export const history = defineOpsCall({
       promised: 'text',
       agent: 'text',
       invitation: ['text', 'code'],
+    },
+  },
+  fileCall: {
+    name: 'exports.askSeries',
+    path: '/ops/v1/exports/askSeries',
+    summary: "Requests a file of the changes of a member's series.",
+    request: () => ({ id: z.uuid().describe('Member ID.') }),
+    example: {
+      request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+      name: 'Payout level changes',
     },
   },
 });

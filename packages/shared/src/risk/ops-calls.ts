@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { type LanguageCode, languageTags } from '../locale/languages.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
@@ -39,7 +40,7 @@ const markExample = {
   raisedAt: AT,
 } as const;
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'risk.list',
   method: 'GET',
   path: '/ops/v1/risk/list',

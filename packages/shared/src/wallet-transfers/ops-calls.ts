@@ -3,6 +3,7 @@ import { claimed } from '../cases/ops-calls.ts';
 import { queueAnswer } from '../cases/ops-schemas.ts';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -95,7 +96,7 @@ const transferExample = {
 
 const look = { method: 'GET', who: 'deposits.decide', ofSite: true, ratePerMinute: 60 } as const;
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   ...look,
   name: 'walletTransfers.list',
   path: '/ops/v1/walletTransfers/list',
@@ -130,6 +131,12 @@ export const list = defineOpsCall({
       vendorReference: 'text',
       operator: ['text', 'decidedBy'],
     },
+  },
+  fileCall: {
+    name: 'listExports.walletTransfers',
+    path: '/ops/v1/listExports/walletTransfers',
+    summary: "Requests a file of transfers between members' wallets.",
+    example: { request: { queue: 'unknown' }, name: 'Wallet transfers' },
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claimed } from '../cases/ops-calls.ts';
 import {
   bankReference,
+  caseText,
   queueAnswer,
   queueRequest,
   takenStep,
@@ -9,6 +10,7 @@ import {
 } from '../cases/ops-schemas.ts';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireFine } from '../money/fine.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
@@ -90,7 +92,7 @@ const rowExample = {
   bondState: 'none' as const,
 };
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'withdrawals.list',
   method: 'GET',
   path: '/ops/v1/withdrawals/list',
@@ -125,6 +127,13 @@ export const list = defineOpsCall({
       left: 'money',
       ended: ['time', 'closedAt'],
     },
+  },
+  fileCall: {
+    name: 'listExports.withdrawals',
+    path: '/ops/v1/listExports/withdrawals',
+    summary: 'Requests a file of a queue of withdrawals, with the filters of its page.',
+    request: () => ({ queue: z.enum(withdrawalQueues), text: caseText().optional() }),
+    example: { request: { queue: 'review' }, name: 'Withdrawals by queue' },
   },
 });
 

@@ -1,9 +1,15 @@
-import { listAffiliateLinks, makeAffiliateLink, stopAffiliateLink } from '@app/core/people/agents';
+import {
+  agentLists,
+  listAffiliateLinks,
+  makeAffiliateLink,
+  stopAffiliateLink,
+} from '@app/core/people/agents';
 import type { Reader } from '@app/core/platform/db';
 import { type Site, siteUrl } from '@app/core/sites/site';
 import * as calls from '@app/shared/agents/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { agentOfId } from '../../wire/agent-of-id.ts';
 import { presentInvitation } from './ops.presenter.ts';
@@ -22,10 +28,15 @@ export function opsAgentLinkRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const agentOf = (reader: Reader, { site, input }: AgentContext) =>
     agentOfId(reader, { merchantId: site.id, publicId: input.id });
 
-  bindOpsCall(app, deps, calls.links, async (context) => {
-    const { id: agentId } = await agentOf(db, context);
-    const { links } = await listAffiliateLinks(db, { agentId, rowsMax: LINKS_MAX });
-    return { list: links.map((link) => presentInvitation(link, originOf(context.site))) };
+  bindOpsList(app, deps, calls.links, agentLists.agentLinks, {
+    ask: async (context, reader) => {
+      const { id: agentId, username } = await agentOf(reader, context);
+      return { filter: { agentId: `${agentId}` }, narrowed: { member: username }, agentId };
+    },
+    page: async ({ site }, { agentId }) => {
+      const { links } = await listAffiliateLinks(db, { agentId, rowsMax: LINKS_MAX });
+      return { list: links.map((link) => presentInvitation(link, originOf(site))) };
+    },
   });
 
   bindOpsCall(app, deps, calls.makeLink, async ({ site, input, tx }) => {

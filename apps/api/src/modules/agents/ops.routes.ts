@@ -1,4 +1,9 @@
-import { isWithPlatform, openContracts, signedKinds } from '@app/core/agent-pay/contracts';
+import {
+  contractLists,
+  isWithPlatform,
+  openContracts,
+  signedKinds,
+} from '@app/core/agent-pay/contracts';
 import { engines } from '@app/core/agent-pay/payouts';
 import {
   agentPath,
@@ -20,6 +25,7 @@ import * as calls from '@app/shared/agents/ops-calls';
 import type { AgentType } from '@app/shared/members/customer-types';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { agentOfId } from '../../wire/agent-of-id.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
@@ -46,26 +52,35 @@ export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     expiresAt: link.expiresAt.getTime(),
   });
 
-  bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
-    const { above: publicId, ...page } = input;
-    const above = publicId && (await agentOf(db, { site, input: { id: publicId } }));
-    const found = await agentsOfTree(db, {
-      ...page,
-      merchantId: site.id,
-      at: treeAt(),
-      rowsMax: ROWS + 1,
-      ...(above && { aboveId: above.id }),
-    });
-    const list = found.slice(0, ROWS);
-    const signed = await signedKinds(
-      db,
-      list.map(({ memberId }) => memberId),
-    );
-    const answer = {
-      list: list.map((agent) => presentAgent(agent, signed.get(agent.memberId))),
-      next: found.length > ROWS ? (list.at(-1)?.username ?? null) : null,
-    };
-    return { answer };
+  bindOpsList(app, deps, calls.list, contractLists.agentsOfSite, {
+    ask: async ({ site, input: { above: publicId, text } }, reader) => {
+      const above = publicId && (await agentOf(reader, { site, input: { id: publicId } }));
+      return {
+        filter: { text, ...(above && { aboveId: `${above.id}` }) },
+        narrowed: { begins: text, ...(above && { member: above.username }) },
+        above,
+      };
+    },
+    page: async ({ site, input: { text, after } }, { above }) => {
+      const found = await agentsOfTree(db, {
+        text,
+        after,
+        merchantId: site.id,
+        at: treeAt(),
+        rowsMax: ROWS + 1,
+        ...(above && { aboveId: above.id }),
+      });
+      const list = found.slice(0, ROWS);
+      const signed = await signedKinds(
+        db,
+        list.map(({ memberId }) => memberId),
+      );
+      const answer = {
+        list: list.map((agent) => presentAgent(agent, signed.get(agent.memberId))),
+        next: found.length > ROWS ? (list.at(-1)?.username ?? null) : null,
+      };
+      return { answer };
+    },
   });
 
   bindOpsCall(app, deps, calls.read, async (context) => {

@@ -1,7 +1,6 @@
 import { audited, listAudit } from '@app/core/sites/audit';
 import { makeReviews } from '@app/core/sites/reviews';
 import * as calls from '@app/shared/audit/reviews.ops-calls';
-import * as files from '@app/shared/exports/ops-calls';
 import { expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { startApi } from '../../../../../tests/support/servers/api.ts';
@@ -35,7 +34,7 @@ test('RG-26 an operator reads the relevant audit lines of a day and marks it as 
       { group: 'adjustments', action: 'approval.approved', target: 'player01' },
     ]);
     const file = { format: 'csv', language: 'EN', timeZone: 'UTC', id };
-    expect(await value(files.askReview, file)).toMatchObject({ kind: 'dailyReview' });
+    expect(await value(calls.read.file, file)).toMatchObject({ kind: 'dailyReview' });
     await value(calls.sign, { id, words: 'The papers are there.' });
     const again = { id, words: 'Once more.' };
     const twice = await sendOps(api, calls.sign, { token, site: site.code, body: again });

@@ -1,9 +1,10 @@
-import { auditToReview } from '@app/core/sites/audit';
+import { auditLists, auditToReview } from '@app/core/sites/audit';
 import { findReview, listReviews, markReviewed } from '@app/core/sites/reviews';
 import { reviewGroupOf } from '@app/shared/audit/daily-review';
 import * as calls from '@app/shared/audit/reviews.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentReview } from './reviews.presenter.ts';
 
@@ -19,23 +20,32 @@ export function opsReviewRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { answer: { list, next } };
   });
 
-  bindOpsCall(app, deps, calls.read, async ({ site, input: { id: publicId, after } }) => {
-    const merchantId = site.id;
-    const review = await findReview(db, { merchantId, publicId });
-    const rowsMax = calls.LINES_A_PAGE;
-    const { from, until } = review;
-    const place = after === undefined ? undefined : BigInt(after);
-    const span = { merchantId, from, until, after: place, rowsMax: rowsMax + 1 };
-    const found = await auditToReview(db, span);
-    const shown = found.slice(0, rowsMax);
-    const lines = shown.flatMap((line) => {
-      const group = reviewGroupOf(line);
-      const { actor, action, target, detail } = line;
-      const entry = { actor, action, target, detail };
-      return group ? [{ ...entry, id: `${line.id}`, at: line.at.getTime(), group }] : [];
-    });
-    const next = found.length > rowsMax ? `${shown.at(-1)?.id}` : null;
-    return { target: review.day, answer: { review: presentReview(review), lines, next } };
+  bindOpsList(app, deps, calls.read, auditLists.dailyReview, {
+    ask: async ({ site, input: { id: publicId } }, reader) => {
+      const review = await findReview(reader, { merchantId: site.id, publicId });
+      const { day, from, until } = review;
+      return {
+        filter: { from: from.getTime(), until: until.getTime() },
+        narrowed: { reviewDay: day },
+        review,
+      };
+    },
+    page: async ({ site: { id: merchantId }, input: { after } }, { review }) => {
+      const rowsMax = calls.LINES_A_PAGE;
+      const { from, until } = review;
+      const place = after === undefined ? undefined : BigInt(after);
+      const span = { merchantId, from, until, after: place, rowsMax: rowsMax + 1 };
+      const found = await auditToReview(db, span);
+      const shown = found.slice(0, rowsMax);
+      const lines = shown.flatMap((line) => {
+        const group = reviewGroupOf(line);
+        const { actor, action, target, detail } = line;
+        const entry = { actor, action, target, detail };
+        return group ? [{ ...entry, id: `${line.id}`, at: line.at.getTime(), group }] : [];
+      });
+      const next = found.length > rowsMax ? `${shown.at(-1)?.id}` : null;
+      return { target: review.day, answer: { review: presentReview(review), lines, next } };
+    },
   });
 
   bindOpsCall(app, deps, calls.sign, async ({ site, operator, input, tx }) => {

@@ -152,5 +152,5 @@ test('exports the list with its filters', async () => {
     language: 'EN',
     timeZone: 'UTC',
   };
-  expect((await ask(calls.breaksFile, body)).body.value).toMatchObject({ kind: 'betBreaks' });
+  expect((await ask(calls.breaks.file, body)).body.value).toMatchObject({ kind: 'betBreaks' });
 });

@@ -4,7 +4,6 @@ import {
   closeBetBreak,
   findBetBreak,
   findReconciledVendor,
-  listBetBreaks,
   listPulls,
   listReconciledVendors,
 } from '@app/core/operations/bet-reconciliation';
@@ -12,9 +11,9 @@ import { DomainError } from '@app/core/platform/kernel';
 import * as calls from '@app/shared/bet-reconciliation/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
-import { requestOpsFile } from '../../wire/request-ops-file.ts';
 import { presentBetBreak, presentPull, presentVendor } from './presenter.ts';
 
 interface OfOperator {
@@ -32,30 +31,27 @@ const siteOfBreaks = ({ site, operator }: OfOperator) => ({
 export function opsBetReconciliationRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindOpsCall(app, deps, calls.breaks, async ({ input, language, ...context }) => {
-    const { state, vendor: vendorCode, cause, after: afterPublicId } = input;
-    const filter = { ...siteOfBreaks(context), isOpen: state === 'open', vendorCode, cause };
-    const [found, length] = await Promise.all([
-      listBetBreaks(db, { ...filter, afterPublicId, rowsMax: ROWS_MAX + 1 }),
-      betBreakQueueLength(db, filter.merchantId),
-    ]);
-    const page = pageOf(found, (one) => presentBetBreak(one, language));
-    const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
-    return { answer: { ...page, lengths } };
-  });
+  const { betBreaks } = betReconciliationLists;
 
-  bindOpsCall(app, deps, calls.breaksFile, async (context) => {
-    const { state, vendor: vendorCode, cause } = context.input;
-    const { hasAllSites } = siteOfBreaks(context);
-    return requestOpsFile(deps, context, {
-      request: betReconciliationLists.betBreaks.of({
-        hasAllSites,
+  bindOpsList(app, deps, calls.breaks, betBreaks, {
+    ask: ({ input: { state, vendor: vendorCode, cause }, operator }) => ({
+      filter: {
+        hasAllSites: operator.merchantId === null,
         isOpen: state === 'open',
         vendorCode,
         cause,
-      }),
+      },
       narrowed: { list: `breaks.${state}`, vendor: vendorCode, cause },
-    });
+    }),
+    page: async ({ site, input: { after }, language }, _, reading) => {
+      const [found, length] = await Promise.all([
+        betBreaks.read(reading, { after, rowsMax: ROWS_MAX + 1 }),
+        betBreakQueueLength(db, site.id),
+      ]);
+      const page = pageOf(found, (one) => presentBetBreak(one, language));
+      const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
+      return { answer: { ...page, lengths } };
+    },
   });
 
   bindOpsCall(app, deps, calls.read, async ({ input: { id }, language, ...context }) => {

@@ -83,12 +83,12 @@ test('lists the bets of today with round, totals and links, and is on the trail'
 
 test('the file can be asked for, also of a member', async () => {
   const { username: member } = await playOnce();
-  const { request } = calls.listFile.example;
+  const { request } = calls.list.file.example;
   for (const narrowed of [
     { member, stakeFrom: '1' },
     { member, state: 'won' },
   ]) {
-    const asked = await ask(calls.listFile, { ...request, ...narrowed });
+    const asked = await ask(calls.list.file, { ...request, ...narrowed });
     expect(asked.body.value).toMatchObject({ kind: 'betsOfSite' });
   }
 });
@@ -103,5 +103,5 @@ test.each([
 ])('refuses %s', async (_, body, refused) => {
   expect(await refusalOf(calls.list, body)).toEqual(refused);
   const file = { format: 'csv', language: 'EN', timeZone: 'UTC' };
-  expect(await refusalOf(calls.listFile, { ...file, ...body })).toEqual(refused);
+  expect(await refusalOf(calls.list.file, { ...file, ...body })).toEqual(refused);
 });

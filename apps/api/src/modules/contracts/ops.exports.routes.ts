@@ -1,7 +1,5 @@
-import { findContractOfSite } from '@app/core/agent-pay/contracts';
-import { engineOfNumber, payoutLists } from '@app/core/agent-pay/payouts';
+import { payoutLists } from '@app/core/agent-pay/payouts';
 import { readMember } from '@app/core/people/members';
-import { DomainError } from '@app/core/platform/kernel';
 import { contractTerms, flatTerms } from '@app/shared/contracts/contract-terms';
 import * as calls from '@app/shared/exports/ops-calls';
 import type { FastifyInstance } from 'fastify';
@@ -12,20 +10,8 @@ import { agentOfId } from '../../wire/agent-of-id.ts';
 import { requestOpsFile } from '../../wire/request-ops-file.ts';
 import { readRequestedTerms } from './read-requested-terms.ts';
 
-/** Files of a contract's terms, and of payouts under other terms. */
+/** Files of payouts under other terms. */
 export function opsContractExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindOpsCall(app, deps, calls.askTerms, async (context) => {
-    const { site, input, tx } = context;
-    const { contractId } = input;
-    const contract = await findContractOfSite(tx, site.id, contractId);
-    if (!contract) throw new DomainError('contract.not_found');
-    const { username: member } = await readMember(tx, contract.agentId);
-    const request = payoutLists.contractTerms.of({ contractId });
-    const kind = engineOfNumber(contract.kind).facts.kind;
-    const narrowed = { member, kind, gameCategory: contract.category };
-    return requestOpsFile(deps, context, { request, narrowed });
-  });
-
   bindOpsCall(app, deps, calls.askSolvency, async (context) => {
     const { site, input, tx } = context;
     const agent = await agentOfId(tx, { merchantId: site.id, publicId: input.id });

@@ -5,7 +5,7 @@ import {
   offerContract,
   versionsOfContract,
 } from '@app/core/agent-pay/contracts';
-import { engines, namedTerms, promisedBy } from '@app/core/agent-pay/payouts';
+import { engines, namedTerms, payoutLists, promisedBy } from '@app/core/agent-pay/payouts';
 import { readMember } from '@app/core/people/members';
 import { DomainError } from '@app/core/platform/kernel';
 import {
@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { publishToMembers } from '../../audit/publish-to-members.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { agentOfId } from '../../wire/agent-of-id.ts';
 import { presentContractVersion } from './version.presenter.ts';
@@ -71,19 +72,31 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target, detail, afterwards };
   });
 
-  bindOpsCall(app, deps, calls.history, async ({ site, input }) => {
-    const contract = await findContractOfSite(db, site.id, input.contractId);
-    const engine = contract && engineOf(contract.kind);
-    if (!engine) throw new DomainError('contract.not_found');
-    const before = input.before === undefined ? undefined : BigInt(input.before);
-    const params = { contractId: contract.id, before, rowsMax: VERSIONS + 1 };
-    const found = await versionsOfContract(db, engine.terms, params);
-    const list = found
-      .slice(0, VERSIONS)
-      .map((version) => presentContractVersion(engine, contract.category, version));
-    const next = found.length > VERSIONS ? (list.at(-1)?.version ?? null) : null;
-    const { username: target } = await readMember(db, contract.agentId);
-    return { target, answer: { list, next } };
+  bindOpsList(app, deps, calls.history, payoutLists.contractTerms, {
+    ask: async ({ site, input: { contractId } }, reader) => {
+      const contract = await findContractOfSite(reader, site.id, contractId);
+      const engine = contract && engineOf(contract.kind);
+      if (!engine) throw new DomainError('contract.not_found');
+      const { username: member } = await readMember(reader, contract.agentId);
+      const { kind } = engine.facts;
+      return {
+        filter: { contractId },
+        narrowed: { member, kind, gameCategory: contract.category },
+        contract,
+        engine,
+        member,
+      };
+    },
+    page: async ({ input }, { contract, engine, member: target }) => {
+      const before = input.before === undefined ? undefined : BigInt(input.before);
+      const params = { contractId: contract.id, before, rowsMax: VERSIONS + 1 };
+      const found = await versionsOfContract(db, engine.terms, params);
+      const list = found
+        .slice(0, VERSIONS)
+        .map((version) => presentContractVersion(engine, contract.category, version));
+      const next = found.length > VERSIONS ? (list.at(-1)?.version ?? null) : null;
+      return { target, answer: { list, next } };
+    },
   });
 
   bindOpsCall(app, deps, calls.end, async ({ site, input, tx }) => {

@@ -1,9 +1,9 @@
 import {
   advanceDebtNow,
+  debtLists,
   debtOfSite,
   debtSums,
   listDebts,
-  listFrozenMembers,
   publishAdvance,
   stepsOfDebt,
   writeOffDebt,
@@ -15,6 +15,7 @@ import { money, moneyToWire } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { waitingIds } from '../../wire/waiting-for.ts';
 import { presentDebt, presentFrozen, presentStep } from './ops.presenter.ts';
@@ -30,30 +31,40 @@ export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const waitingAt = (merchantId: bigint) =>
     waitingIds(deps, [calls.advance, calls.writeOff], merchantId);
 
-  bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
-    const { after, aroseBefore, owedFrom, ...narrowed } = input;
-    const filter = {
-      ...narrowed,
-      merchantId: site.id,
-      owedFrom: owedFrom === undefined ? undefined : money(unitsOfWire(owedFrom)),
-      aroseBefore: aroseBefore === undefined ? undefined : new Date(aroseBefore),
-    };
-    const before = after === undefined ? undefined : BigInt(after);
-    const [found, sums, waiting] = await Promise.all([
-      listDebts(db, { ...filter, before, rowsMax: ROWS + 1 }),
-      debtSums(db, filter),
-      waitingAt(site.id),
-    ]);
-    const shown = found.slice(0, ROWS);
-    const next = found.length > ROWS ? `${shown.at(-1)?.id}` : null;
-    return { answer: { list: shown.map((debt) => presentDebt(debt, waiting)), sums, next } };
+  bindOpsList(app, deps, calls.list, debtLists.debts, {
+    ask: ({ input: { state, text, owedTo, owedFrom, aroseBefore } }) => ({
+      filter: { state, text, owedTo, owedFrom, aroseBefore },
+      narrowed: { debtState: state, begins: text, owedTo, owedFrom, aroseBefore },
+    }),
+    page: async ({ site, input }, { filter: { owedFrom, aroseBefore, ...narrowed } }) => {
+      const filter = {
+        ...narrowed,
+        merchantId: site.id,
+        owedFrom: owedFrom === undefined ? undefined : money(unitsOfWire(owedFrom)),
+        aroseBefore: aroseBefore === undefined ? undefined : new Date(aroseBefore),
+      };
+      const before = input.after === undefined ? undefined : BigInt(input.after);
+      const [found, sums, waiting] = await Promise.all([
+        listDebts(db, { ...filter, before, rowsMax: ROWS + 1 }),
+        debtSums(db, filter),
+        waitingAt(site.id),
+      ]);
+      const shown = found.slice(0, ROWS);
+      const next = found.length > ROWS ? `${shown.at(-1)?.id}` : null;
+      return { answer: { list: shown.map((debt) => presentDebt(debt, waiting)), sums, next } };
+    },
   });
 
-  bindOpsCall(app, deps, calls.frozen, async ({ site, input }) => {
-    const found = await listFrozenMembers(db, { ...input, merchantId: site.id, rowsMax: ROWS + 1 });
-    const shown = found.slice(0, ROWS);
-    const list = shown.map(presentFrozen);
-    return { answer: { list, next: found.length > ROWS ? (list.at(-1)?.username ?? null) : null } };
+  const { frozenMembers } = debtLists;
+
+  bindOpsList(app, deps, calls.frozen, frozenMembers, {
+    ask: ({ input: { text } }) => ({ filter: { text }, narrowed: { begins: text } }),
+    page: async ({ input: { after } }, _, reading) => {
+      const found = await frozenMembers.read(reading, { after, rowsMax: ROWS + 1 });
+      const list = found.slice(0, ROWS).map(presentFrozen);
+      const next = found.length > ROWS ? (list.at(-1)?.username ?? null) : null;
+      return { answer: { list, next } };
+    },
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site, input: { id: publicId } }) => {

@@ -2,6 +2,7 @@ import {
   confirmByHand,
   type Deposit,
   declineByHand,
+  depositLists,
   depositQueueLengths,
   depositStepsOf,
   findDepositOfSite,
@@ -24,6 +25,7 @@ import { creditDeposit } from '@app/shared/members/money.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
 import { waitingIds } from '../../wire/waiting-for.ts';
@@ -41,17 +43,22 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const waitingAt = (merchantId: bigint) =>
     waitingIds(deps, [calls.confirm, creditDeposit, calls.takeBack], merchantId);
 
-  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, language, input }) => {
-    const { queue, text, after: afterPublicId } = input;
-    const params = { merchantId, queue, text: text?.toLowerCase(), afterPublicId };
-    const [found, lengths, waiting] = await Promise.all([
-      queuedDeposits(db, { ...params, rowsMax: ROWS_MAX + 1 }),
-      depositQueueLengths(db, merchantId),
-      waitingAt(merchantId),
-    ]);
-    const claims = await claimsOf(db, idsOf(found), deps.clock());
-    const page = pageOf(found, (one) => presentRow(one, { waiting, claims, language }));
-    return { answer: { ...page, lengths: presentLengths(lengths) } };
+  bindOpsList(app, deps, calls.list, depositLists.queuedDeposits, {
+    ask: ({ input: { queue, text } }) => ({
+      filter: { queue, text: text?.toLowerCase() },
+      narrowed: { list: `deposits.${queue}`, begins: text },
+    }),
+    page: async ({ site: { id: merchantId }, language, input }, { filter }) => {
+      const params = { merchantId, ...filter, afterPublicId: input.after };
+      const [found, lengths, waiting] = await Promise.all([
+        queuedDeposits(db, { ...params, rowsMax: ROWS_MAX + 1 }),
+        depositQueueLengths(db, merchantId),
+        waitingAt(merchantId),
+      ]);
+      const claims = await claimsOf(db, idsOf(found), deps.clock());
+      const page = pageOf(found, (one) => presentRow(one, { waiting, claims, language }));
+      return { answer: { ...page, lengths: presentLengths(lengths) } };
+    },
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, language, input }) => {

@@ -3,7 +3,7 @@ import {
   countOpenDisputes,
   type DisputeOfSite,
   declineDispute,
-  listDisputes,
+  disputeLists,
   upholdDispute,
 } from '@app/core/agent-pay/disputes';
 import { claimsOf } from '@app/core/people/operators';
@@ -13,6 +13,7 @@ import { disputes as disputesSetting } from '@app/shared/disputes/settings';
 import { moneyToWire } from '@app/shared/money/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentClaim } from '../../wire/present-claim.ts';
 import { idsOf, ofOperator, pageOf, presentLengths } from '../../wire/queue-page.ts';
@@ -25,25 +26,25 @@ const ROWS_MAX = 20;
 export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, publish } = deps;
 
-  bindOpsCall(app, deps, calls.list, async ({ site, input: { state, before } }) => {
-    const [found, length, waiting] = await Promise.all([
-      listDisputes(db, {
-        merchantId: site.id,
-        state,
-        afterPublicId: before,
-        rowsMax: ROWS_MAX + 1,
-      }),
-      countOpenDisputes(db, site.id),
-      waitingIds(deps, [calls.uphold], site.id),
-    ]);
-    const claims = await claimsOf(db, idsOf(found), clock());
-    const present = (dispute: DisputeOfSite) => ({
-      ...presentDispute(dispute),
-      upholdWaits: dispute.state === 'open' && waiting.has(dispute.publicId),
-      claim: presentClaim(claims.get(dispute.publicId)),
-    });
-    const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
-    return { ...pageOf(found, present, ROWS_MAX), lengths };
+  const { disputesOfSite } = disputeLists;
+
+  bindOpsList(app, deps, calls.list, disputesOfSite, {
+    ask: ({ input: { state } }) => ({ filter: { state }, narrowed: { disputeState: state } }),
+    page: async ({ site, input: { before: after } }, _, reading) => {
+      const [found, length, waiting] = await Promise.all([
+        disputesOfSite.read(reading, { after, rowsMax: ROWS_MAX + 1 }),
+        countOpenDisputes(db, site.id),
+        waitingIds(deps, [calls.uphold], site.id),
+      ]);
+      const claims = await claimsOf(db, idsOf(found), clock());
+      const present = (dispute: DisputeOfSite) => ({
+        ...presentDispute(dispute),
+        upholdWaits: dispute.state === 'open' && waiting.has(dispute.publicId),
+        claim: presentClaim(claims.get(dispute.publicId)),
+      });
+      const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
+      return { ...pageOf(found, present, ROWS_MAX), lengths };
+    },
   });
 
   /** Notifies the agent's open pages. */

@@ -1,15 +1,16 @@
 import { readMember } from '@app/core/people/members';
 import {
   excludeMember,
+  exclusionLists,
   exclusionsOf,
   liftExclusion,
-  listExclusions,
   publishExclusion,
 } from '@app/core/protection/exclusions';
 import * as calls from '@app/shared/exclusions/ops-calls';
 import { EXCLUSIONS_SHOWN } from '@app/shared/exclusions/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { presentExclusion } from './member.presenter.ts';
@@ -20,22 +21,23 @@ const ROWS = 50;
 export function opsExclusionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindOpsCall(app, deps, calls.list, async ({ site, input: { state, text, after } }) => {
-    const now = clock();
-    const found = await listExclusions(db, {
-      merchantId: site.id,
-      state,
-      text,
-      now,
-      before: after === undefined ? undefined : BigInt(after),
-      rowsMax: ROWS + 1,
-    });
-    const shown = found.slice(0, ROWS);
-    const list = shown.map((exclusion) => ({
-      ...presentExclusion(exclusion, now),
-      member: { id: exclusion.memberPublicId, username: exclusion.username },
-    }));
-    return { answer: { list, next: found.length > ROWS ? `${shown.at(-1)?.id}` : null } };
+  const { ofSite } = exclusionLists;
+
+  bindOpsList(app, deps, calls.list, ofSite, {
+    ask: ({ input: { state, text } }) => ({
+      filter: { state, text },
+      narrowed: { list: `exclusions.${state}`, begins: text },
+    }),
+    page: async ({ input }, _, reading) => {
+      const after = input.after === undefined ? undefined : BigInt(input.after);
+      const found = await ofSite.read(reading, { after, rowsMax: ROWS + 1 });
+      const shown = found.slice(0, ROWS);
+      const list = shown.map((exclusion) => ({
+        ...presentExclusion(exclusion, reading.asked.askedAt),
+        member: { id: exclusion.memberPublicId, username: exclusion.username },
+      }));
+      return { answer: { list, next: found.length > ROWS ? `${shown.at(-1)?.id}` : null } };
+    },
   });
 
   bindOpsCall(app, deps, calls.ofMember, async ({ site, input: { id: publicId } }) => {

@@ -6,8 +6,11 @@ import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { writeExports } from '@app/core/reports/exports';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { history } from '@app/shared/contracts/ops-calls';
+import { frozen } from '@app/shared/debts/ops-calls';
 import * as calls from '@app/shared/exports/ops-calls';
 import * as own from '@app/shared/exports/schemas';
+import { places } from '@app/shared/members/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
@@ -65,22 +68,22 @@ const contractOf = async (member: Member | undefined) => {
 
 test('exports frozen agents with their debts and the filters of the page', async () => {
   await createDebt(api.deps, top ?? expect.unreachable(), agent ?? expect.unreachable(), whole(7));
-  const [row, ...others] = await rowsOf(calls.askFrozen, {});
+  const [row, ...others] = await rowsOf(frozen.file, {});
   expect([row?.slice(0, 3), others]).toEqual([[nameOf(top), '7', '1'], []]);
-  expect(await rowsOf(calls.askFrozen, { text: `${nameOf(top)}x` })).toEqual([]);
+  expect(await rowsOf(frozen.file, { text: `${nameOf(top)}x` })).toEqual([]);
 });
 
 test('exports the uplines of an agent over time, including times at the top', async () => {
   const move = { memberId: agent?.id ?? 0n, uplineId: top?.id ?? 0n, now: api.deps.clock() };
   await inTransaction(api.deps.db, (tx) => moveAgent(tx, move));
-  const [now, before, ...others] = await rowsOf(calls.askPlaces, { id: idOf(agent) });
+  const [now, before, ...others] = await rowsOf(places.file, { id: idOf(agent) });
   expect([now?.[0], now?.[2], before?.[0], others]).toEqual([nameOf(top), '', 'No upline', []]);
   expect(before?.[2]).toBe(now?.[1]);
 });
 
 test('exports the terms of a contract in words', async () => {
   const contractId = await contractOf(top);
-  const [row, ...others] = await rowsOf(calls.askTerms, { contractId });
+  const [row, ...others] = await rowsOf(history.file, { contractId });
   expect(row?.[0]).toBe('Real-time salary');
   expect(row?.[4]).toContain('Rate on lost bets: 0.6%');
   expect(row?.[4]).toContain('Rate on won bets: 0.2%');
@@ -116,9 +119,9 @@ test('an agent exports their own debts, but not those of others', async () => {
 });
 
 test.each([
-  ['askFrozen', calls.askFrozen, ['agents.read', 'agents.manage']],
-  ['askPlaces', calls.askPlaces, ['payouts.read', 'agents.manage']],
-  ['askTerms', calls.askTerms, ['payouts.read', 'agents.manage']],
+  ['askFrozen', frozen.file, ['agents.read', 'agents.manage']],
+  ['askPlaces', places.file, ['payouts.read', 'agents.manage']],
+  ['askTerms', history.file, ['payouts.read', 'agents.manage']],
   ['askSolvency', calls.askSolvency, ['payouts.read', 'agents.read']],
 ] as const)('%s is refused to an operator without its permission', async (_, call, permissions) => {
   const token = await tokenOf(permissions);
@@ -129,8 +132,8 @@ test('agents, members and contracts of other sites are not found', async () => {
   const elsewhere = await makeSite(api.deps);
   const { publicId: id } = await makeAgent(api.deps, { ...elsewhere, uplineId: null });
   const { terms } = calls.askSolvency.example.request;
-  expect((await ask(calls.askPlaces, { id })).errorCode).toBe('member.not_found');
+  expect((await ask(places.file, { id })).errorCode).toBe('member.not_found');
   expect((await ask(calls.askSolvency, { id, terms })).errorCode).toBe('agent.not_found');
   const none = { contractId: randomUUID() };
-  expect((await ask(calls.askTerms, none)).errorCode).toBe('contract.not_found');
+  expect((await ask(history.file, none)).errorCode).toBe('contract.not_found');
 });

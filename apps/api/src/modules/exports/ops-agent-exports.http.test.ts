@@ -4,10 +4,13 @@ import { createAffiliateLink } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import { writeExports } from '@app/core/reports/exports';
 import { listAudit } from '@app/core/sites/audit';
+import * as agents from '@app/shared/agents/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import * as contracts from '@app/shared/contracts/ops-calls';
 import { propose } from '@app/shared/contracts/ops-calls';
 import * as calls from '@app/shared/exports/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
+import * as payouts from '@app/shared/payouts/ops-calls';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
@@ -65,36 +68,38 @@ async function paidLine() {
 test('exports agents with the filters of the page, with their downline counts and contracts', async () => {
   const { line, last } = await paidLine();
   const { publicId: above } = line.at(-2) ?? expect.unreachable();
-  const [row, ...others] = await rowsOf(calls.askAgents, { above });
+  const [row, ...others] = await rowsOf(agents.list.file, { above });
   expect([row?.[0], row?.slice(2), others]).toEqual([
     last.username,
     ['', '0', '1', 'Real-time salary'],
     [],
   ]);
-  const tops = await rowsOf(calls.askAgents, {});
+  const tops = await rowsOf(agents.list.file, {});
   expect(tops.map(([name]) => name)).toContain(line[0]?.username);
   expect(tops.map(([name]) => name)).not.toContain(last.username);
-  expect(await rowsOf(calls.askAgents, { text: last.username })).toEqual([row]);
-  expect(await rowsOf(calls.askAgents, { text: 'zzzz' })).toEqual([]);
+  expect(await rowsOf(agents.list.file, { text: last.username })).toEqual([row]);
+  expect(await rowsOf(agents.list.file, { text: 'zzzz' })).toEqual([]);
 });
 
 test('exports an agent’s bills, filtered by kind, state and days', async () => {
   const { last } = await paidLine();
   const { publicId: id } = last;
-  const [row, ...others] = await rowsOf(calls.askBills, { id });
+  const [row, ...others] = await rowsOf(contracts.bills.file, { id });
   expect([row?.[1], row?.[2], row?.[5], others]).toEqual([
     last.username,
     'Real-time salary',
     '1000',
     [],
   ]);
-  expect(await rowsOf(calls.askBills, { id, kind: 'realtime', status: 'paid' })).toEqual([row]);
-  expect(await rowsOf(calls.askBills, { id, kind: 'daily' })).toEqual([]);
-  expect(await rowsOf(calls.askBills, { id, status: 'open' })).toEqual([]);
+  expect(await rowsOf(contracts.bills.file, { id, kind: 'realtime', status: 'paid' })).toEqual([
+    row,
+  ]);
+  expect(await rowsOf(contracts.bills.file, { id, kind: 'daily' })).toEqual([]);
+  expect(await rowsOf(contracts.bills.file, { id, status: 'open' })).toEqual([]);
   const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
   expect(line?.target).toBe('agentBills');
   now = new Date(now.getTime() + 8 * 86_400_000);
-  expect(await rowsOf(calls.askBills, { id, days: 7 })).toEqual([]);
+  expect(await rowsOf(contracts.bills.file, { id, days: 7 })).toEqual([]);
 });
 
 test('exports an agent’s links', async () => {
@@ -104,17 +109,17 @@ test('exports an agent’s links', async () => {
     name: 'Market stall',
     campaign: 'Autumn',
   });
-  const [row, ...others] = await rowsOf(calls.askLinks, { id: agent.publicId });
+  const [row, ...others] = await rowsOf(agents.links.file, { id: agent.publicId });
   expect([row?.slice(0, 4), others]).toEqual([[code, 'Market stall', 'Autumn', 'Player'], []]);
 });
 
 test('exports the runs of an engine, or only held ones', async () => {
   await paidLine();
-  const runs = await rowsOf(calls.askRuns, { kind: 'realtime', state: 'all' });
+  const runs = await rowsOf(payouts.runs.file, { kind: 'realtime', state: 'all' });
   const paid = runs.filter(([, , amount]) => amount !== '0');
   expect(paid.map((row) => row[4])).toEqual(['Paid']);
-  expect(await rowsOf(calls.askRuns, { kind: 'realtime', state: 'held' })).toEqual([]);
-  expect(await rowsOf(calls.askRuns, { kind: 'daily', state: 'all' })).toEqual([]);
+  expect(await rowsOf(payouts.runs.file, { kind: 'realtime', state: 'held' })).toEqual([]);
+  expect(await rowsOf(payouts.runs.file, { kind: 'daily', state: 'all' })).toEqual([]);
 });
 
 test('exports the solvency of a line under requested terms, on the own site only', async () => {
@@ -138,10 +143,10 @@ test('exports the solvency of a line under requested terms, on the own site only
 });
 
 test.each([
-  ['askAgents', calls.askAgents, ['payouts.read']],
-  ['askBills', calls.askBills, ['agents.read']],
-  ['askLinks', calls.askLinks, ['payouts.read']],
-  ['askRuns', calls.askRuns, ['agents.read']],
+  ['askAgents', agents.list.file, ['payouts.read']],
+  ['askBills', contracts.bills.file, ['agents.read']],
+  ['askLinks', agents.links.file, ['payouts.read']],
+  ['askRuns', payouts.runs.file, ['agents.read']],
   ['askSolvencyAsked', calls.askSolvencyAsked, ['agents.read', 'agents.manage']],
 ] as const)('%s is refused to an operator without its permission', async (_, call, permissions) => {
   const token = await tokenOf(permissions);
@@ -153,12 +158,12 @@ test('agents of other sites are not found', async () => {
   const stranger: Member = await makeAgent(api.deps, { ...elsewhere, uplineId: null });
   const { publicId: id } = stranger;
   for (const [call, input] of [
-    [calls.askAgents, { above: id }],
-    [calls.askBills, { id }],
-    [calls.askLinks, { id }],
+    [agents.list.file, { above: id }],
+    [contracts.bills.file, { id }],
+    [agents.links.file, { id }],
   ] as const)
     expect((await ask(call, input)).errorCode, call.name).toBe('agent.not_found');
-  expect((await rowsOf(calls.askAgents, {})).map(([name]) => name)).not.toContain(
+  expect((await rowsOf(agents.list.file, {})).map(([name]) => name)).not.toContain(
     stranger.username,
   );
 });

@@ -1,5 +1,5 @@
 import { writeExports } from '@app/core/reports/exports';
-import * as exports from '@app/shared/exports/ops-calls';
+import { audit } from '@app/shared/audit/ops-calls';
 import * as calls from '@app/shared/exports/signatures.ops-calls';
 import { expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
@@ -17,7 +17,7 @@ onOwnSites({}, (own) => {
 test('an operator gets the signature of their own written file, and the keys that verify it', async () => {
   const { token, username } = await makeOperator(api, { merchantId: where.merchantId });
   const body = { format: 'csv', action: 'flag.switched' };
-  const asked = await sendOps(api, exports.askAudit, { token, ip, body });
+  const asked = await sendOps(api, audit.file, { token, ip, body });
   const { exportId } = asked.body.value;
   const read = (by: string) => sendOps(api, calls.read, { token: by, ip, body: { exportId } });
   expect((await read(token)).body.errorCode).toBe('export.not_found'); // not written yet

@@ -1,8 +1,12 @@
 import { writeExports } from '@app/core/reports/exports';
 import { listAudit } from '@app/core/sites/audit';
+import { audit } from '@app/shared/audit/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import * as debts from '@app/shared/debts/ops-calls';
+import * as disputes from '@app/shared/disputes/ops-calls';
 import * as calls from '@app/shared/exports/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
+import { history } from '@app/shared/rebates/ops-calls';
 import * as site from '@app/shared/site/ops-calls';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
@@ -24,7 +28,7 @@ onOwnSites({ enqueue: (job) => rung.push(job) }, (own) => {
 const operator = (permissions?: readonly Permission[], merchantId = where.merchantId) =>
   makeOperator(api, { merchantId, ...(permissions && { permissions }) });
 const ask = (token: string, changes: object = {}) =>
-  sendOps(api, calls.askAudit, { token, ip, body: { format: 'csv', ...changes } });
+  sendOps(api, audit.file, { token, ip, body: { format: 'csv', ...changes } });
 const list = async (token: string) =>
   (await sendOps(api, calls.list, { token, ip })).body.value.list;
 const link = (token: string, exportId: string) =>
@@ -74,12 +78,12 @@ test('exports of agent lists require the permission of their page, and are audit
   const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
   const asked = (call: OpsCall, input: object, by = token) =>
     sendOps(api, call, { token: by, site: where.code, ip, body: { ...how, ...input } });
-  expect((await asked(calls.askDebts, { state: 'open', owedFrom: 5 })).body.value.kind).toBe(
+  expect((await asked(debts.list.file, { state: 'open', owedFrom: 5 })).body.value.kind).toBe(
     'debts',
   );
-  expect((await asked(calls.askDisputes, {})).body.value.kind).toBe('disputesOfSite');
+  expect((await asked(disputes.list.file, {})).body.value.kind).toBe('disputesOfSite');
   const of = { id: member.publicId };
-  expect((await asked(calls.askSeries, of)).body.value.kind).toBe('seriesChanges');
+  expect((await asked(history.file, of)).body.value.kind).toBe('seriesChanges');
   await writeExports(api.deps);
   expect(await list(token)).toEqual(
     Array.from({ length: 3 }, () => expect.objectContaining({ state: 'ready', rows: 0 })),
@@ -91,13 +95,13 @@ test('exports of agent lists require the permission of their page, and are audit
   ]);
   const other = await operator(['members.read']);
   for (const [call, input] of [
-    [calls.askDebts, { state: 'open' }],
-    [calls.askDisputes, {}],
-    [calls.askSeries, of],
+    [debts.list.file, { state: 'open' }],
+    [disputes.list.file, {}],
+    [history.file, of],
   ] as const)
     expect((await asked(call, input, other.token)).body.errorCode).toBe('operator.forbidden');
   const elsewhere = await makeMember(api.deps, await makeSite(api.deps));
-  const refused = await asked(calls.askSeries, { id: elsewhere.publicId });
+  const refused = await asked(history.file, { id: elsewhere.publicId });
   expect([refused.status, refused.body.errorCode]).toEqual([404, 'member.not_found']);
 });
 

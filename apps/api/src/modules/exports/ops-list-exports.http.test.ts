@@ -5,11 +5,15 @@ import { inTransaction, sql } from '@app/core/platform/db';
 import { eraseMemberData as eraseExports, writeExports } from '@app/core/reports/exports';
 import { listAudit } from '@app/core/sites/audit';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import * as deposits from '@app/shared/deposits/ops-calls';
 import * as calls from '@app/shared/exports/lists.ops-calls';
 import { link, list } from '@app/shared/exports/ops-calls';
-import { feedback, feedbackFile } from '@app/shared/feedback/ops-calls';
+import { feedback } from '@app/shared/feedback/ops-calls';
+import * as kyc from '@app/shared/kyc/ops-calls';
 import { answerFeedback } from '@app/shared/messages/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
+import * as walletTransfers from '@app/shared/wallet-transfers/ops-calls';
+import * as withdrawals from '@app/shared/withdrawals/ops-calls';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
@@ -68,17 +72,17 @@ test('exports a queue of deposits with its filters, of the own site only, and au
   const anna = await makeMember(api.deps, { ...site, username: 'annalist' });
   const others = [await makeMember(api.deps, site), await makeMember(api.deps, elsewhere)];
   for (const member of [anna, ...others]) await openDeposit(api.deps, member);
-  expect(await linesOf(calls.deposits, token, { queue: 'open' })).toHaveLength(2);
-  await ask(calls.deposits, token, { queue: 'open', text: 'Anna' });
+  expect(await linesOf(deposits.list.file, token, { queue: 'open' })).toHaveLength(2);
+  await ask(deposits.list.file, token, { queue: 'open', text: 'Anna' });
   expect(await lastLine()).toEqual({
     action: 'export.asked',
     target: 'queuedDeposits',
     detail: { format: 'csv', list: 'deposits.open', begins: 'Anna' },
   });
-  const [line, ...rest] = await linesOf(calls.deposits, token, { queue: 'open', text: 'Anna' });
+  const [line, ...rest] = await linesOf(deposits.list.file, token, { queue: 'open', text: 'Anna' });
   expect([line, rest]).toEqual([expect.stringContaining(',annalist,'), []]);
   expect(line).toContain(',Waiting for payment,');
-  expect(await linesOf(calls.deposits, token, { queue: 'closed' })).toEqual([]);
+  expect(await linesOf(deposits.list.file, token, { queue: 'closed' })).toEqual([]);
 });
 
 test('exports bank and last digits of an account, as the page shows them', async () => {
@@ -87,7 +91,7 @@ test('exports bank and last digits of an account, as the page shows them', async
   const member = await makeMember(api.deps, site);
   await makeWithdrawer(api.deps, member, 100);
   const { tail } = await askWithdrawal(api.deps, member, 40);
-  const [line = ''] = await linesOf(calls.withdrawals, token, { queue: 'review' });
+  const [line = ''] = await linesOf(withdrawals.list.file, token, { queue: 'review' });
   expect(line).toMatch(new RegExp(`,${member.username},.*•••• ${tail},Under review,`));
   // The row's own number is random and may consist of digits only.
   expect(line.split(',').slice(1).join()).not.toMatch(/\d{9}/);
@@ -102,9 +106,9 @@ test('exports kind and state of documents, but not their numbers', async () => {
      VALUES ($1, $2, $3, 'identity', 'passport', 'waiting', now())`,
     [randomUUID(), site.merchantId, member.id],
   );
-  const [line] = await linesOf(calls.papers, token, { queue: 'waiting' });
+  const [line] = await linesOf(kyc.list.file, token, { queue: 'waiting' });
   expect(line?.split(',').slice(1, 4)).toEqual([member.username, 'Identity', 'Passport']);
-  expect(await linesOf(calls.papers, token, { queue: 'decided' })).toEqual([]);
+  expect(await linesOf(kyc.list.file, token, { queue: 'decided' })).toEqual([]);
 });
 
 test('exports feedback, all of it or the unanswered part', async () => {
@@ -118,13 +122,13 @@ test('exports feedback, all of it or the unanswered part', async () => {
   const [thanks] = list;
   const answer = { id: thanks.id, answer: 'You are welcome.' };
   await sendOps(api, answerFeedback, { token, site: site.code, ip, body: answer });
-  const [first = '', ...others] = await linesOf(feedbackFile, token, {});
+  const [first = '', ...others] = await linesOf(feedback.file, token, {});
   expect(first).toContain(`,${member.username},Thanks,You are welcome.,`);
   expect(others).toEqual([
     expect.stringContaining(`,${member.username},'=The lantern is crooked,,,`),
   ]);
-  expect(await linesOf(feedbackFile, token, { status: 'waiting' })).toEqual(others);
-  await ask(feedbackFile, token, { status: 'waiting' });
+  expect(await linesOf(feedback.file, token, { status: 'waiting' })).toEqual(others);
+  await ask(feedback.file, token, { status: 'waiting' });
   expect(await lastLine()).toEqual({
     action: 'export.asked',
     target: 'feedback',
@@ -172,12 +176,12 @@ test('exports a member’s lists, which are deleted with the member', async () =
 });
 
 const ASKED: readonly (readonly [OpsCall, Permission, object])[] = [
-  [calls.deposits, 'deposits.decide', { queue: 'open' }],
-  [calls.withdrawals, 'withdrawals.decide', { queue: 'review' }],
+  [deposits.list.file, 'deposits.decide', { queue: 'open' }],
+  [withdrawals.list.file, 'withdrawals.decide', { queue: 'review' }],
   [calls.paymentExceptions, 'deposits.decide', { queue: 'over' }],
-  [calls.walletTransfers, 'deposits.decide', { queue: 'closed' }],
+  [walletTransfers.list.file, 'deposits.decide', { queue: 'closed' }],
   [calls.bonuses, 'bonuses.decide', {}],
-  [calls.papers, 'kyc.decide', { queue: 'waiting' }],
+  [kyc.list.file, 'kyc.decide', { queue: 'waiting' }],
   [calls.breaks, 'reconciliation.read', { queue: 'closed' }],
   [calls.members, 'members.read', { text: 'ann' }],
 ];
@@ -206,7 +210,7 @@ test('refuses members of other sites, and files of other operators', async () =>
     [calls.bonuses, of],
   ] as const)
     expect((await ask(call, token, input)).body.errorCode).toBe('member.not_found');
-  const { exportId } = (await ask(calls.deposits, token, { queue: 'open' })).body.value;
+  const { exportId } = (await ask(deposits.list.file, token, { queue: 'open' })).body.value;
   await writeExports(api.deps);
   const fetched = await sendOps(api, link, { token: await operator(), ip, body: { exportId } });
   expect(fetched.body.errorCode).toBe('export.not_found');

@@ -1,10 +1,8 @@
 import { payoutLists } from '@app/core/agent-pay/payouts';
 import { adjustmentLists } from '@app/core/money/adjustments';
 import { depositLists } from '@app/core/money/deposits';
-import { walletTransferLists } from '@app/core/money/wallet-transfers';
 import { withdrawalLists } from '@app/core/money/withdrawals';
 import { reconciliationLists } from '@app/core/operations/reconciliation';
-import { kycLists } from '@app/core/people/kyc';
 import { bonusLists } from '@app/core/play/bonuses';
 import { memberLists } from '@app/core/reports/member-list';
 import { recordLists } from '@app/core/reports/records';
@@ -24,44 +22,12 @@ export function opsListExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 function queueRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindOpsCall(app, deps, calls.deposits, async (context) => {
-    const { queue, text } = context.input;
-    return requestOpsFile(deps, context, {
-      request: depositLists.queuedDeposits.of({ queue, text: text?.toLowerCase() }),
-      narrowed: { list: `deposits.${queue}`, begins: text },
-    });
-  });
-
-  bindOpsCall(app, deps, calls.withdrawals, async (context) => {
-    const { queue, text } = context.input;
-    return requestOpsFile(deps, context, {
-      request: withdrawalLists.queuedWithdrawals.of({ queue, text: text?.toLowerCase() }),
-      narrowed: { list: `withdrawals.${queue}`, begins: text },
-    });
-  });
-
   bindOpsCall(app, deps, calls.paymentExceptions, async (context) => {
     const { queue } = context.input;
     const isOfInstallation = context.operator.merchantId === null;
     return requestOpsFile(deps, context, {
       request: depositLists.paymentExceptions.of({ isOpen: queue === 'open', isOfInstallation }),
       narrowed: { list: `paymentExceptions.${queue}` },
-    });
-  });
-
-  bindOpsCall(app, deps, calls.walletTransfers, async (context) => {
-    const { queue } = context.input;
-    return requestOpsFile(deps, context, {
-      request: walletTransferLists.walletTransfers.of({ queue }),
-      narrowed: { list: `walletTransfers.${queue}` },
-    });
-  });
-
-  bindOpsCall(app, deps, calls.papers, async (context) => {
-    const { queue } = context.input;
-    return requestOpsFile(deps, context, {
-      request: kycLists.kycPapers.of({ queue }),
-      narrowed: { list: `papers.${queue}` },
     });
   });
 

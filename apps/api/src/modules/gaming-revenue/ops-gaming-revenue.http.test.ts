@@ -115,9 +115,9 @@ test('operators of the installation see all sites', async () => {
 });
 
 test('the file can be asked for, of a vendor and a game as well', async () => {
-  const { request } = calls.readFile.example;
+  const { request } = calls.read.file.example;
   for (const narrowed of [{}, { vendor: vendor.code, game: 'test-game' }]) {
-    const asked = await ask(calls.readFile, { ...request, ...period(), ...narrowed });
+    const asked = await ask(calls.read.file, { ...request, ...period(), ...narrowed });
     expect(asked.body.value).toMatchObject({ kind: 'gamingRevenue' });
   }
 });
@@ -133,7 +133,7 @@ test.each(Object.entries(wrong))('refuses a period that %s', async (_, days) => 
   for (const [call, body] of [
     [calls.read, days],
     [calls.sites, days],
-    [calls.readFile, { ...file, ...days }],
+    [calls.read.file, { ...file, ...days }],
   ] as const) {
     const { status, body: answer } = await ask(call, body);
     expect([call.name, status, answer.errorCode]).toEqual([call.name, 400, 'request_param_err']);
@@ -144,13 +144,16 @@ test('takes a period of exactly 92 days', async () => {
   expect((await ask(calls.read, { from: '2026-01-01', to: '2026-04-02' })).status).toBe(200);
 });
 
-test.each([calls.read, calls.readFile])('$name refuses unknown vendors and games', async (call) => {
-  const body = { ...call.example.request, ...period() };
-  const unknown = await ask(call, { ...body, vendor: 'no-vendor' });
-  expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'vendor.not_found']);
-  const game = await ask(call, { ...body, vendor: vendor.code, game: 'no-game' });
-  expect([game.status, game.body.errorCode]).toEqual([404, 'game.not_found']);
-});
+test.each([calls.read, calls.read.file])(
+  '$name refuses unknown vendors and games',
+  async (call) => {
+    const body = { ...call.example.request, ...period() };
+    const unknown = await ask(call, { ...body, vendor: 'no-vendor' });
+    expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'vendor.not_found']);
+    const game = await ask(call, { ...body, vendor: vendor.code, game: 'no-game' });
+    expect([game.status, game.body.errorCode]).toEqual([404, 'game.not_found']);
+  },
+);
 
 test('refuses operators without the permission, of other sites, and of one site for all', async () => {
   const { merchantId } = site;
@@ -158,7 +161,7 @@ test('refuses operators without the permission, of other sites, and of one site 
     const { status, body } = await ask(call, { ...call.example.request, ...period() }, by);
     expect([call.name, status, body.errorCode]).toEqual([call.name, 403, 'operator.forbidden']);
   };
-  for (const call of [calls.read, calls.readFile, calls.sites])
+  for (const call of [calls.read, calls.read.file, calls.sites])
     await refused(call, { permissions: ['members.read'] });
   await refused(calls.sites, { merchantId });
   expect((await ask(calls.read, period(), { merchantId })).status).toBe(200);

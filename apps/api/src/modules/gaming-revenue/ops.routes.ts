@@ -1,3 +1,4 @@
+import type { Reader } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
 import { gamesByCode, readVendor } from '@app/core/play/games';
 import {
@@ -15,8 +16,8 @@ import * as calls from '@app/shared/gaming-revenue/ops-calls';
 import { nameIn } from '@app/shared/messages/written-names';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { requestOpsFile } from '../../wire/request-ops-file.ts';
 import { presentOfSite, presentRow, presentSums, presentVendor } from './presenter.ts';
 import { readPeriod } from './requests.ts';
 
@@ -25,12 +26,14 @@ export function opsGamingRevenueRoutes(app: FastifyInstance, deps: ApiDeps): voi
   const { db } = deps;
 
   /** @throws vendor.not_found, game.not_found */
-  const playedOn = async ({ vendor: code, game }: Wanted) => {
+  const playedOn = async (reader: Reader, { vendor: code, game }: Wanted) => {
     if (code === undefined) return undefined;
-    const vendor = await readVendor(db, code);
+    const vendor = await readVendor(reader, code);
     if (game === undefined) return { vendor };
     if (game === calls.WITHOUT_GAME) return { vendor, gameId: 0n };
-    const gameId = (await gamesByCode(db, { vendorId: vendor.id, codes: [game] })).get(game)?.id;
+    const gameId = (await gamesByCode(reader, { vendorId: vendor.id, codes: [game] })).get(
+      game,
+    )?.id;
     if (gameId === undefined) throw new DomainError('game.not_found');
     return { vendor, gameId };
   };
@@ -52,35 +55,33 @@ export function opsGamingRevenueRoutes(app: FastifyInstance, deps: ApiDeps): voi
     return { level: 'game', rows: rows.slice(0, rowsMax), total, hasMore } as const;
   };
 
-  bindOpsCall(app, deps, calls.read, async ({ site, input, language }) => {
-    const days = { merchantId: site.id, ...readPeriod(input), language };
-    const played = await playedOn(input);
-    // Read first: the rows then contain at least the bets summed by this time.
-    const asOf = await countedUntil(db);
-    const { level, rows, total, hasMore } = await levelOf(days, played);
-    const vendors = played ? await revenueByVendor(db, days) : rows;
-    const game =
-      input.game !== undefined && input.game !== calls.WITHOUT_GAME && played?.gameId !== undefined
-        ? { code: input.game, name: await nameOfGame(db, { gameId: played.gameId, language }) }
-        : null;
-    return {
-      asOf: asOf.getTime(),
-      level,
-      vendor: played ? { code: played.vendor.code, name: nameIn(played.vendor, language) } : null,
-      game,
-      vendors: vendors.map(presentVendor),
-      list: rows.map(presentRow),
-      hasMore,
-      total: presentSums(total),
-    };
-  });
-
-  bindOpsCall(app, deps, calls.readFile, async (context) => {
-    const { vendor, game } = context.input;
-    const period = readPeriod(context.input);
-    await playedOn({ vendor, game });
-    const request = gamingRevenueLists.gamingRevenue.of({ ...period, vendor, game });
-    return requestOpsFile(deps, context, { request, narrowed: { ...period, vendor, game } });
+  bindOpsList(app, deps, calls.read, gamingRevenueLists.gamingRevenue, {
+    ask: async ({ input }, reader) => {
+      const { vendor, game } = input;
+      const filter = { ...readPeriod(input), vendor, game };
+      return { filter, narrowed: filter, played: await playedOn(reader, input) };
+    },
+    page: async ({ site, language }, { filter: { from, to, game: code }, played }) => {
+      const days = { merchantId: site.id, from, to, language };
+      // Read first: the rows then contain at least the bets summed by this time.
+      const asOf = await countedUntil(db);
+      const { level, rows, total, hasMore } = await levelOf(days, played);
+      const vendors = played ? await revenueByVendor(db, days) : rows;
+      const game =
+        code !== undefined && code !== calls.WITHOUT_GAME && played?.gameId !== undefined
+          ? { code, name: await nameOfGame(db, { gameId: played.gameId, language }) }
+          : null;
+      return {
+        asOf: asOf.getTime(),
+        level,
+        vendor: played ? { code: played.vendor.code, name: nameIn(played.vendor, language) } : null,
+        game,
+        vendors: vendors.map(presentVendor),
+        list: rows.map(presentRow),
+        hasMore,
+        total: presentSums(total),
+      };
+    },
   });
 
   bindOpsCall(app, deps, calls.sites, async ({ input, language }) => {

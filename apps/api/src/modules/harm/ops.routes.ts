@@ -1,7 +1,7 @@
 import {
   casesOf,
   closeCase,
-  listCases,
+  harmLists,
   logStep,
   markersOf,
   placeTimeOut,
@@ -14,6 +14,7 @@ import { publishExclusion } from '@app/core/protection/exclusions';
 import * as calls from '@app/shared/harm/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { ofOperator, pageOf, ROWS_MAX } from '../../wire/queue-page.ts';
@@ -25,11 +26,17 @@ export function opsHarmRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const nameOf = async (reader: Reader, memberId: bigint) =>
     (await readMember(reader, memberId)).username;
 
-  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
-    const { state, code, after: afterPublicId } = input;
-    const rowsMax = ROWS_MAX + 1;
-    const found = await listCases(db, { merchantId, state, code, afterPublicId, rowsMax });
-    return { answer: pageOf(found, presentListedCase) };
+  const { harmCases } = harmLists;
+
+  bindOpsList(app, deps, calls.list, harmCases, {
+    ask: ({ input: { state, code } }) => ({
+      filter: { state, code },
+      narrowed: { list: `harm.${state}`, mark: code },
+    }),
+    page: async ({ input: { after } }, _, reading) => {
+      const found = await harmCases.read(reading, { after, rowsMax: ROWS_MAX + 1 });
+      return { answer: pageOf(found, presentListedCase) };
+    },
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {

@@ -2,9 +2,9 @@ import {
   decideKycDocument,
   findKycDocument,
   kycDocumentsOf,
+  kycLists,
   kycQueueLength,
   kycSubject,
-  queuedKycDocuments,
   readKycNumber,
 } from '@app/core/people/kyc';
 import { claimsOf } from '@app/core/people/operators';
@@ -14,6 +14,7 @@ import { uploadsOf } from '@app/core/platform/uploads';
 import * as calls from '@app/shared/kyc/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { idsOf, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
@@ -23,16 +24,19 @@ import { presentRow } from './ops.presenter.ts';
 export function opsKycRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, publish } = deps;
 
-  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
-    const { queue, after: afterPublicId } = input;
-    const rowsMax = ROWS_MAX + 1;
-    const [found, length] = await Promise.all([
-      queuedKycDocuments(db, { merchantId, queue, afterPublicId, rowsMax }),
-      kycQueueLength(db, merchantId),
-    ]);
-    const lengths = presentLengths([{ queue: 'waiting' as const, ...length }]);
-    const claims = await claimsOf(db, idsOf(found), clock());
-    return { answer: { ...pageOf(found, (one) => presentRow(one, claims)), lengths } };
+  const { kycPapers } = kycLists;
+
+  bindOpsList(app, deps, calls.list, kycPapers, {
+    ask: ({ input: { queue } }) => ({ filter: { queue }, narrowed: { list: `papers.${queue}` } }),
+    page: async ({ site, input: { after } }, _, reading) => {
+      const [found, length] = await Promise.all([
+        kycPapers.read(reading, { after, rowsMax: ROWS_MAX + 1 }),
+        kycQueueLength(db, site.id),
+      ]);
+      const lengths = presentLengths([{ queue: 'waiting' as const, ...length }]);
+      const claims = await claimsOf(db, idsOf(found), clock());
+      return { answer: { ...pageOf(found, (one) => presentRow(one, claims)), lengths } };
+    },
   });
 
   bindOpsCall(app, deps, calls.ofMember, async ({ site, input: { id, after } }) => {

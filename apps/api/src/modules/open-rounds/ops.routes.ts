@@ -5,8 +5,7 @@ import {
   findAskableRound,
   findOpenRound,
   findRoundLink,
-  listEndedRounds,
-  listOpenRounds,
+  openRoundLists,
   openRoundQueueLengths,
 } from '@app/core/operations/open-rounds';
 import { claimsOf } from '@app/core/people/operators';
@@ -15,6 +14,7 @@ import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/open-rounds/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
@@ -40,20 +40,24 @@ export function opsOpenRoundRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target: vendorCode, detail, answer: { kid, publicKey } };
   });
 
-  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input, language }) => {
-    const { queue, after: afterPublicId } = input;
-    const now = clock();
-    const asked = { merchantId, afterPublicId, rowsMax: ROWS_MAX + 1 };
-    const [found, lengths, waiting] = await Promise.all([
-      queue === 'closed'
-        ? listEndedRounds(db, asked)
-        : listOpenRounds(db, { ...asked, dueAt: queue === 'cases' ? now : null }),
-      openRoundQueueLengths(db, { merchantId, now }),
-      waitingIds(deps, [calls.refund], merchantId),
-    ]);
-    const claims = await claimsOf(db, idsOf(found), now);
-    const page = pageOf(found, (round) => presentOpenRound(round, { waiting, claims, language }));
-    return { answer: { ...page, lengths: presentLengths(lengths) } };
+  const { openRounds } = openRoundLists;
+
+  bindOpsList(app, deps, calls.list, openRounds, {
+    ask: ({ input: { queue } }) => ({
+      filter: { queue },
+      narrowed: { list: `openRounds.${queue}` },
+    }),
+    page: async ({ site: { id: merchantId }, input: { after }, language }, _, reading) => {
+      const now = clock();
+      const [found, lengths, waiting] = await Promise.all([
+        openRounds.read(reading, { after, rowsMax: ROWS_MAX + 1 }),
+        openRoundQueueLengths(db, { merchantId, now }),
+        waitingIds(deps, [calls.refund], merchantId),
+      ]);
+      const claims = await claimsOf(db, idsOf(found), now);
+      const page = pageOf(found, (round) => presentOpenRound(round, { waiting, claims, language }));
+      return { answer: { ...page, lengths: presentLengths(lengths) } };
+    },
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input, language }) => {

@@ -5,6 +5,7 @@ import {
   isLooserBrake,
   listRuns,
   type PayoutBrake,
+  payoutLists,
   readBrake,
   releaseHeldRun,
   setBrake,
@@ -15,6 +16,7 @@ import * as calls from '@app/shared/payouts/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { waitingFor } from '../../wire/waiting-for.ts';
 import { presentEngine, presentRun } from './ops.presenter.ts';
@@ -36,23 +38,29 @@ export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
   });
 
-  bindOpsCall(app, deps, calls.runs, async ({ site, input: { kind, state, after } }) => {
-    const found = await listRuns(deps.db, {
-      merchantId: site.id,
-      engine: engineOfKind(kind),
-      heldOnly: state === 'held',
-      before: after === undefined ? undefined : new Date(after),
-      rowsMax: ROWS_MAX + 1,
-    });
-    const shown = found.slice(0, ROWS_MAX);
-    const last = found.length > ROWS_MAX ? shown.at(-1) : undefined;
-    const requests = await waitingFor(deps, calls.release, site.id);
-    const waiting = requests.filter((one) => one.kind === kind).map((one) => one.periodStart);
-    const list = shown.map(presentRun).map((run) => ({
-      ...run,
-      releaseWaits: run.state === 'held' && waiting.includes(run.periodStart),
-    }));
-    return { list, next: last ? `${last.periodStart.getTime()}` : null };
+  bindOpsList(app, deps, calls.runs, payoutLists.payoutRuns, {
+    ask: ({ input: { kind, state } }) => ({
+      filter: { engine: kind, heldOnly: state === 'held' },
+      narrowed: { kind, runsShown: state },
+    }),
+    page: async ({ site, input: { kind, after } }, { filter: { heldOnly } }) => {
+      const found = await listRuns(deps.db, {
+        merchantId: site.id,
+        engine: engineOfKind(kind),
+        heldOnly,
+        before: after === undefined ? undefined : new Date(after),
+        rowsMax: ROWS_MAX + 1,
+      });
+      const shown = found.slice(0, ROWS_MAX);
+      const last = found.length > ROWS_MAX ? shown.at(-1) : undefined;
+      const requests = await waitingFor(deps, calls.release, site.id);
+      const waiting = requests.filter((one) => one.kind === kind).map((one) => one.periodStart);
+      const list = shown.map(presentRun).map((run) => ({
+        ...run,
+        releaseWaits: run.state === 'held' && waiting.includes(run.periodStart),
+      }));
+      return { list, next: last ? `${last.periodStart.getTime()}` : null };
+    },
   });
 
   bindOpsCall(app, deps, calls.release, async ({ site, input: { kind, periodStart }, tx }) => {

@@ -125,10 +125,10 @@ test('a rejected order is in the records of its member, which operators see', as
 test('requests files of orders and of a member’s records', async () => {
   site = await makeSite(api.deps);
   const { publicId } = await makeMember(api.deps, site);
-  const orders = await ask(orderCalls.listFile, orderCalls.listFile.example.request);
+  const orders = await ask(orderCalls.list.file, orderCalls.list.file.example.request);
   expect(orders.body.value).toMatchObject({ kind: 'pointOrders' });
-  const { request } = calls.recordsFile.example;
-  const records = await ask(calls.recordsFile, { ...request, id: publicId });
+  const { request } = calls.records.file.example;
+  const records = await ask(calls.records.file, { ...request, id: publicId });
   expect(records.body.value).toMatchObject({ kind: 'pointRecords' });
 });
 

@@ -6,7 +6,6 @@ import {
   type Order,
   orderQueueLengths,
   orderSteps,
-  ordersOfSite,
   pointLists,
   rejectOrder,
   shipOrder,
@@ -19,9 +18,9 @@ import * as calls from '@app/shared/points/orders.ops-calls';
 import { points as setting } from '@app/shared/points/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
-import { requestOpsFile } from '../../wire/request-ops-file.ts';
+import { ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
 import { presentOrder } from './orders.presenter.ts';
 
 /** Orders of goods for points. */
@@ -33,32 +32,21 @@ export function opsPointOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
 function readRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
-    const { state, goodsId: goodsPublicId, text, from, to, after: afterPublicId } = input;
-    const [found, lengths] = await Promise.all([
-      ordersOfSite(db, {
-        merchantId,
-        state,
-        goodsPublicId,
-        text,
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
-        afterPublicId,
-        rowsMax: ROWS_MAX + 1,
-      }),
-      orderQueueLengths(db, merchantId),
-    ]);
-    const claims = await claimsOf(db, idsOf(found), clock());
-    const page = pageOf(found, (order) => presentOrder(order, order, claims));
-    return { answer: { ...page, lengths: presentLengths(lengths) } };
-  });
+  const { pointOrders } = pointLists;
 
-  bindOpsCall(app, deps, calls.listFile, async (context) => {
-    const { state, goodsId, text, from, to } = context.input;
-    return requestOpsFile(deps, context, {
-      request: pointLists.pointOrders.of({ state, goodsPublicId: goodsId, text, from, to }),
+  bindOpsList(app, deps, calls.list, pointOrders, {
+    ask: ({ input: { state, goodsId, text, from, to } }) => ({
+      filter: { state, goodsPublicId: goodsId, text, from, to },
       narrowed: { state, goods: goodsId, text, from, to },
-    });
+    }),
+    page: async ({ site, input: { after } }, _, reading) => {
+      const [found, lengths] = await Promise.all([
+        pointOrders.read(reading, { after, rowsMax: ROWS_MAX + 1 }),
+        orderQueueLengths(db, site.id),
+      ]);
+      const page = pageOf(found, (order) => presentOrder(order, order, order.claim));
+      return { answer: { ...page, lengths: presentLengths(lengths) } };
+    },
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {
@@ -73,7 +61,7 @@ function readRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { address, closedAt } = order;
     const deletesAt = address && closedAt ? addressDeletesAt(closedAt, addressMonths) : null;
     const answer = {
-      ...presentOrder(order, of, claims),
+      ...presentOrder(order, of, claims.get(order.publicId)),
       address,
       addressDeletesAt: deletesAt?.getTime() ?? null,
       carrier: order.carrier,

@@ -13,10 +13,10 @@ import { moneyToWire, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import * as calls from '@app/shared/points/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { pageOf, ROWS_MAX } from '../../wire/queue-page.ts';
-import { requestOpsFile } from '../../wire/request-ops-file.ts';
 
 /** Rules for the audit trail. */
 const inTrail = ({ types, convert }: Pick<PointRules, 'types' | 'convert'>) => ({
@@ -62,42 +62,43 @@ export function opsPointRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target: site.code, detail: Object.fromEntries(changes) };
   });
 
-  bindOpsCall(app, deps, calls.records, async ({ site: { id: merchantId }, input }) => {
-    const member = await memberOfId(db, { merchantId, publicId: input.id });
-    const { type, before: afterPublicId } = input;
-    const [{ points, debt }, { records }] = await Promise.all([
-      readPoints(db, member.id),
-      listRecords(db, {
-        memberId: member.id,
-        from: new Date(0),
-        to: new Date(deps.clock().getTime() + 1),
-        types: type && [type],
-        afterPublicId,
-        rowsMax: ROWS_MAX + 1,
-      }),
-    ]);
-    const page = pageOf(records, (record) => ({
-      id: record.publicId,
-      at: record.at.getTime(),
-      type: record.type,
-      item: record.goods && nameIn(record.goods, 'EN'),
-      quantity: record.quantity,
-      amount: record.amountNeeded,
-      change: Number(record.change),
-      balance: Number(record.balance),
-      debtChange: Number(record.debtChange),
-      orderId: record.orderPublicId,
-      returned: record.isReturned,
-    }));
-    const answer = { points: Number(points), debt: Number(debt), ...page };
-    return { target: member.username, answer };
-  });
-
-  bindOpsCall(app, deps, calls.recordsFile, async (context) => {
-    const { site, input } = context;
-    const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
-    const request = pointLists.pointRecords.of({ memberId: `${member.id}`, type: input.type });
-    const narrowed = { member: member.username, type: input.type };
-    return requestOpsFile(deps, context, { request, narrowed, subjectId: member.id });
+  bindOpsList(app, deps, calls.records, pointLists.pointRecords, {
+    ask: async ({ site: { id: merchantId }, input: { id: publicId, type } }, reader) => {
+      const member = await memberOfId(reader, { merchantId, publicId });
+      return {
+        filter: { memberId: `${member.id}`, type },
+        narrowed: { member: member.username, type },
+        subjectId: member.id,
+        member,
+      };
+    },
+    page: async ({ input: { type, before: afterPublicId } }, { member }) => {
+      const [{ points, debt }, { records }] = await Promise.all([
+        readPoints(db, member.id),
+        listRecords(db, {
+          memberId: member.id,
+          from: new Date(0),
+          to: new Date(deps.clock().getTime() + 1),
+          types: type && [type],
+          afterPublicId,
+          rowsMax: ROWS_MAX + 1,
+        }),
+      ]);
+      const page = pageOf(records, (record) => ({
+        id: record.publicId,
+        at: record.at.getTime(),
+        type: record.type,
+        item: record.goods && nameIn(record.goods, 'EN'),
+        quantity: record.quantity,
+        amount: record.amountNeeded,
+        change: Number(record.change),
+        balance: Number(record.balance),
+        debtChange: Number(record.debtChange),
+        orderId: record.orderPublicId,
+        returned: record.isReturned,
+      }));
+      const answer = { points: Number(points), debt: Number(debt), ...page };
+      return { target: member.username, answer };
+    },
   });
 }

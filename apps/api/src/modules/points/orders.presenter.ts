@@ -10,7 +10,7 @@ interface OfMember {
 export const presentOrder = (
   order: Order,
   { memberPublicId, username }: OfMember,
-  claims: ReadonlyMap<string, Claim>,
+  claim: Claim | undefined,
 ) => ({
   id: order.publicId,
   memberId: memberPublicId,
@@ -24,5 +24,5 @@ export const presentOrder = (
   country: order.country,
   at: order.createdAt.getTime(),
   closedAt: order.closedAt?.getTime() ?? null,
-  claim: presentClaim(claims.get(order.publicId)),
+  claim: presentClaim(claim),
 });

@@ -2,12 +2,13 @@ import {
   clearMark,
   explainPlay,
   findRiskTies,
-  markedMembers,
   marksOf,
+  riskLists,
 } from '@app/core/operations/risk';
 import * as calls from '@app/shared/risk/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { pageOf } from '../../wire/queue-page.ts';
@@ -21,11 +22,12 @@ const ROUNDS_MAX = 100;
 export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
-    const { code, after: afterPublicId } = input;
-    const params = { merchantId, code, afterPublicId, rowsMax: ROWS_MAX + 1 };
-    const found = await markedMembers(db, params);
-    return { answer: pageOf(found, presentMarkedMember, ROWS_MAX) };
+  bindOpsList(app, deps, calls.list, riskLists.marked, {
+    ask: ({ input: { code } }) => ({ filter: { code }, narrowed: { riskMark: code } }),
+    page: async ({ input: { after } }, _, reading) => {
+      const found = await riskLists.marked.read(reading, { after, rowsMax: ROWS_MAX + 1 });
+      return { answer: pageOf(found, presentMarkedMember, ROWS_MAX) };
+    },
   });
 
   bindOpsCall(app, deps, calls.member, async ({ site: { id: merchantId }, input }) => {

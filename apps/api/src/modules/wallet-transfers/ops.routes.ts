@@ -8,6 +8,7 @@ import {
   questionsOf,
   queuedWalletTransfers,
   recheckWalletTransfer,
+  walletTransferLists,
   walletTransferQueueLengths,
 } from '@app/core/money/wallet-transfers';
 import { readMember } from '@app/core/people/members';
@@ -16,6 +17,7 @@ import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/wallet-transfers/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { idAfter } from '../../http/inputs/paging.ts';
@@ -37,16 +39,22 @@ export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): vo
     return { target: vendorCode, detail, answer: { kid, publicKey } };
   });
 
-  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
-    const { queue, after: afterPublicId } = input;
-    const [found, lengths, waiting] = await Promise.all([
-      queuedWalletTransfers(db, { merchantId, queue, afterPublicId, rowsMax: ROWS_MAX + 1 }),
-      walletTransferQueueLengths(db, merchantId),
-      waitingIds(deps, [calls.decide], merchantId),
-    ]);
-    const claims = await claimsOf(db, idsOf(found), clock());
-    const page = pageOf(found, (one) => presentWalletTransfer(one, one, { waiting, claims }));
-    return { answer: { ...page, lengths: presentLengths(lengths) } };
+  bindOpsList(app, deps, calls.list, walletTransferLists.walletTransfers, {
+    ask: ({ input: { queue } }) => ({
+      filter: { queue },
+      narrowed: { list: `walletTransfers.${queue}` },
+    }),
+    page: async ({ site: { id: merchantId }, input }, { filter: { queue } }) => {
+      const params = { merchantId, queue, afterPublicId: input.after };
+      const [found, lengths, waiting] = await Promise.all([
+        queuedWalletTransfers(db, { ...params, rowsMax: ROWS_MAX + 1 }),
+        walletTransferQueueLengths(db, merchantId),
+        waitingIds(deps, [calls.decide], merchantId),
+      ]);
+      const claims = await claimsOf(db, idsOf(found), clock());
+      const page = pageOf(found, (one) => presentWalletTransfer(one, one, { waiting, claims }));
+      return { answer: { ...page, lengths: presentLengths(lengths) } };
+    },
   });
 
   bindOpsCall(app, deps, calls.ofMember, async ({ site: { id: merchantId }, input }) => {

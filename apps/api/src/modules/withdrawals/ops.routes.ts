@@ -12,6 +12,7 @@ import {
   restOf,
   riskOf,
   stepsOf,
+  withdrawalLists,
   withdrawalQueueLengths,
 } from '@app/core/money/withdrawals';
 import { readPaymentPassword } from '@app/core/people/credentials';
@@ -23,6 +24,7 @@ import { decide } from '@app/shared/withdrawals/channels.ops-calls';
 import * as calls from '@app/shared/withdrawals/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { builtInPayersOf } from '../../payers.ts';
 import { idsOf, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
@@ -34,17 +36,22 @@ import { presentLeg, presentRow, presentStep, presentWait } from './ops.presente
 export function opsWithdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const builtIn = { payers: builtInPayersOf(deps.settings) };
-  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
-    const { queue, text, after: afterPublicId } = input;
-    const params = { merchantId, queue, text: text?.toLowerCase(), afterPublicId };
-    const [found, lengths, waiting] = await Promise.all([
-      queuedWithdrawals(db, { ...params, rowsMax: ROWS_MAX + 1 }),
-      withdrawalQueueLengths(db, merchantId),
-      waitingIds(deps, [calls.approve], merchantId),
-    ]);
-    const claims = await claimsOf(db, idsOf(found), deps.clock());
-    const page = pageOf(found, (one) => presentRow(one, { waiting, claims }));
-    return { answer: { ...page, lengths: presentLengths(lengths) } };
+  bindOpsList(app, deps, calls.list, withdrawalLists.queuedWithdrawals, {
+    ask: ({ input: { queue, text } }) => ({
+      filter: { queue, text: text?.toLowerCase() },
+      narrowed: { list: `withdrawals.${queue}`, begins: text },
+    }),
+    page: async ({ site: { id: merchantId }, input }, { filter }) => {
+      const params = { merchantId, ...filter, afterPublicId: input.after };
+      const [found, lengths, waiting] = await Promise.all([
+        queuedWithdrawals(db, { ...params, rowsMax: ROWS_MAX + 1 }),
+        withdrawalQueueLengths(db, merchantId),
+        waitingIds(deps, [calls.approve], merchantId),
+      ]);
+      const claims = await claimsOf(db, idsOf(found), deps.clock());
+      const page = pageOf(found, (one) => presentRow(one, { waiting, claims }));
+      return { answer: { ...page, lengths: presentLengths(lengths) } };
+    },
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {

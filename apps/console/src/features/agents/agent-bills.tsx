@@ -2,7 +2,6 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/contracts/ops-calls';
-import { askBills } from '@app/shared/exports/ops-calls';
 import { type BillStatus, billStatuses } from '@app/shared/payouts/bill-statuses';
 import { payoutKinds } from '@app/shared/payouts/engines';
 import { Empty } from '@app/ui/feedback/empty';
@@ -58,7 +57,7 @@ export function AgentBills({ agent: { id, username } }: { readonly agent: Agent 
   return (
     <Card
       title={t('agents.bills')}
-      aside={<ListExport call={askBills} filters={{ ...of, days }} />}
+      aside={<ListExport list={calls.bills} filters={{ ...of, days }} />}
     >
       <div className="grid gap-3 pb-3 wide-phone:grid-cols-3">
         <Field label={t('agents.bills.kind')}>

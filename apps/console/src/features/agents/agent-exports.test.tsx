@@ -1,4 +1,5 @@
-import { askAgents, askBills, askLinks } from '@app/shared/exports/ops-calls';
+import { links, list } from '@app/shared/agents/ops-calls';
+import { bills } from '@app/shared/contracts/ops-calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ async function take(heading: string) {
 const how = { format: 'csv', language: 'EN', timeZone: expect.any(String) };
 
 test("exports an agent's bills with the filters", async () => {
-  page.values['exports/askBills'] = askBills.example.answer;
+  page.values['exports/askBills'] = bills.file.example.answer;
   page.show();
   await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Hourly salary');
   await userEvent.selectOptions(screen.getByLabelText('Statement periods'), 'Last 7 days');
@@ -33,12 +34,12 @@ test("exports an agent's bills with the filters", async () => {
 });
 
 test("exports an agent's links and agents below", async () => {
-  page.values['exports/askLinks'] = askLinks.example.answer;
+  page.values['exports/askLinks'] = links.file.example.answer;
   page.show();
   await take('Invitation links');
   await expect.poll(() => page.sent('exports/askLinks')).toEqual([{ ...how, id: agent.id }]);
   await userEvent.keyboard('{Escape}');
-  page.values['exports/askAgents'] = askAgents.example.answer;
+  page.values['exports/askAgents'] = list.file.example.answer;
   await take('Direct downline agents');
   await expect.poll(() => page.sent('exports/askAgents')).toEqual([{ ...how, above: agent.id }]);
 });

@@ -3,7 +3,6 @@ import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/agents/ops-calls';
-import { askLinks } from '@app/shared/exports/ops-calls';
 import { LINK_WORDS_MAX } from '@app/shared/validation/fields';
 import { Button } from '@app/ui/buttons/button';
 import { CopyButton } from '@app/ui/buttons/copy-button';
@@ -40,7 +39,7 @@ export function AgentLinks({ agent }: { readonly agent: Named }) {
       title={t('agents.links')}
       aside={
         <span className="flex flex-wrap gap-2">
-          <ListExport call={askLinks} filters={{ id: agent.id }} />
+          <ListExport list={calls.links} filters={{ id: agent.id }} />
           {mayManage && (
             <Button size="small" kind="ink" onPress={() => setMaking(true)}>
               {t('agents.links.make')}

@@ -2,7 +2,6 @@ import { withValues } from '@app/client/address-search';
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/agents/ops-calls';
-import { askAgents } from '@app/shared/exports/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { Empty } from '@app/ui/feedback/empty';
@@ -173,7 +172,7 @@ function Below({ id }: { readonly id: string }) {
   return (
     <Card
       title={t('agents.direct')}
-      aside={<ListExport call={askAgents} filters={{ above: id }} />}
+      aside={<ListExport list={calls.list} filters={{ above: id }} />}
     >
       <Answered answer={answer} rows={4}>
         {({ list, next }) =>

@@ -1,6 +1,5 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { askPlaces } from '@app/shared/exports/ops-calls';
 import * as calls from '@app/shared/members/ops-calls';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
@@ -17,7 +16,7 @@ export function AgentPlaces({ id }: { readonly id: string }) {
   const [before, setBefore] = useState<string>();
   const answer = useAnswer(calls.places, { id, ...(before !== undefined && { before }) });
   return (
-    <Card title={t('agents.places')} aside={<ListExport call={askPlaces} filters={{ id }} />}>
+    <Card title={t('agents.places')} aside={<ListExport list={calls.places} filters={{ id }} />}>
       <Answered answer={answer} rows={2}>
         {({ list, next }) => (
           <>

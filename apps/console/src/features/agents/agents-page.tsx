@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/agents/ops-calls';
-import { askAgents } from '@app/shared/exports/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import { Card } from '@app/ui/layout/card';
@@ -44,7 +43,7 @@ export function AgentsPage() {
         aside={
           <span className="flex flex-wrap gap-2">
             <ListTools page="/console/agents">
-              <ListExport call={askAgents} filters={{ ...(query && { text: query }) }} />
+              <ListExport list={calls.list} filters={{ ...(query && { text: query }) }} />
             </ListTools>
             {mayManage && (
               <Button size="small" kind="ink" onPress={() => setMaking(true)}>

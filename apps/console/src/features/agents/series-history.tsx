@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { askSeries } from '@app/shared/exports/ops-calls';
 import * as calls from '@app/shared/rebates/ops-calls';
 import { Empty } from '@app/ui/feedback/empty';
 import { Dialog } from '@app/ui/overlays/dialog';
@@ -33,7 +32,7 @@ export function SeriesHistory({ member: { id, username }, onClose }: SeriesHisto
           ) : (
             <>
               <div className="flex justify-end pb-2">
-                <ListExport call={askSeries} filters={{ id }} />
+                <ListExport list={calls.history} filters={{ id }} />
               </div>
               <DataTable
                 cards

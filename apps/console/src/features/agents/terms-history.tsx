@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/contracts/ops-calls';
-import { askTerms } from '@app/shared/exports/ops-calls';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
@@ -33,7 +32,7 @@ export function TermsHistory({ contract, username, onClose }: TermsHistoryProps)
         {({ list, next }) => (
           <>
             <div className="flex justify-end pb-2">
-              <ListExport call={askTerms} filters={{ contractId: contract.id }} />
+              <ListExport list={calls.history} filters={{ contractId: contract.id }} />
             </div>
             <ol aria-label={t('agents.history')} className="grid gap-4">
               {list.map(({ version, validFrom, validTo, terms }) => (

@@ -1,4 +1,5 @@
-import { askAudit, list } from '@app/shared/exports/ops-calls';
+import { audit } from '@app/shared/audit/ops-calls';
+import { list } from '@app/shared/exports/ops-calls';
 import * as signatures from '@app/shared/exports/signatures.ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,7 +15,7 @@ beforeEach(async () => {
   server = await startOpsServer();
   server.values['trail/audit'] = { list: [] };
   server.values['exports/list'] = { list: [] };
-  server.values['exports/askAudit'] = askAudit.example.answer;
+  server.values['exports/askAudit'] = audit.file.example.answer;
 });
 afterEach(async () => {
   Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');

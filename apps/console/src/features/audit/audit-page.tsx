@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/audit/ops-calls';
-import { askAudit } from '@app/shared/exports/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import { Card } from '@app/ui/layout/card';
@@ -61,7 +60,7 @@ export function AuditPage() {
         aside={
           <ListTools page="/console/audit">
             <ListExport
-              call={askAudit}
+              list={calls.audit}
               filters={{ ...filters, ...given('from', from), ...given('to', to) }}
             />
             {before !== undefined && (

@@ -47,7 +47,7 @@ export function BetBreaksPage() {
         aside={
           view !== 'vendors' && (
             <ListTools page={HREF}>
-              <ListExport call={calls.breaksFile} filters={{ ...asked, state: view }} />
+              <ListExport list={calls.breaks} filters={{ ...asked, state: view }} />
             </ListTools>
           )
         }

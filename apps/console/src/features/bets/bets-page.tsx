@@ -49,7 +49,7 @@ export function BetsPage() {
           title={t('bets.list')}
           aside={
             <ListTools page={PAGE}>
-              <ListExport call={calls.listFile} filters={filters} />
+              <ListExport list={calls.list} filters={filters} />
             </ListTools>
           }
         >

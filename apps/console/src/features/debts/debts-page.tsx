@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/debts/ops-calls';
-import { askDebts, askFrozen } from '@app/shared/exports/ops-calls';
 import { Empty } from '@app/ui/feedback/empty';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
@@ -96,7 +95,7 @@ function Debts({ view, onGo }: ShownProps) {
       title={t('debts.list')}
       aside={
         <ListTools page="/console/debts">
-          <ListExport call={askDebts} filters={filters} />
+          <ListExport list={calls.list} filters={filters} />
         </ListTools>
       }
     >
@@ -145,7 +144,7 @@ function Frozen({ view: { text, after }, onGo }: ShownProps) {
       title={t('debts.frozen')}
       aside={
         <ListTools page="/console/debts">
-          <ListExport call={askFrozen} filters={{ ...(text && { text }) }} />
+          <ListExport list={calls.frozen} filters={{ ...(text && { text }) }} />
         </ListTools>
       }
     >

@@ -20,6 +20,7 @@ import { useMay } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import type { DebtView } from './debt-view.ts';
@@ -37,13 +38,21 @@ interface ShortagesProps {
 export function Shortages({ view: { text, state, after }, onGo }: ShortagesProps) {
   const { t } = useWords();
   const shown = state === 'settled' ? 'settled' : 'open';
+  const filters = { state: shown, ...(text && { text }) } as const;
   const answer = useAnswer(
     calls.list,
-    { state: shown, ...(text && { text }), ...(after && { after }) },
+    { ...filters, ...(after && { after }) },
     { refetchInterval: POLL_MS },
   );
   return (
-    <Card title={t('shortages.list')} aside={<ListTools page="/console/debts" />}>
+    <Card
+      title={t('shortages.list')}
+      aside={
+        <ListTools page="/console/debts">
+          <ListExport list={calls.list} filters={filters} />
+        </ListTools>
+      }
+    >
       <p className="max-w-list pb-2 text-sm text-ink-2">{t('shortages.text')}</p>
       <Segmented
         label={t('debts.state')}

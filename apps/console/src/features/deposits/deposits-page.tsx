@@ -2,7 +2,6 @@ import { useAnswer } from '@app/client/use-answer';
 import { PROMISED_MINUTES, type TakenQueue } from '@app/shared/cases/case-kinds';
 import * as calls from '@app/shared/deposits/ops-calls';
 import { type DepositQueue, depositQueues } from '@app/shared/deposits/states';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
 import { Money } from '@app/ui/figures/money';
 import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
@@ -45,7 +44,7 @@ export function DepositsPage() {
       }}
       tools={
         <ListTools page={HREF}>
-          <ListExport call={listExports.deposits} filters={place.filters} />
+          <ListExport list={calls.list} filters={place.filters} />
         </ListTools>
       }
       takes={TAKES[queue]}

@@ -2,7 +2,6 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/disputes/ops-calls';
 import type { DisputeState } from '@app/shared/disputes/states';
-import { askDisputes } from '@app/shared/exports/ops-calls';
 import { HUNDREDTH } from '@app/shared/money/minor-unit';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
@@ -74,7 +73,7 @@ export function DisputesPage() {
               as="details"
               choices={FACTS.map(([word, key]) => ({ key, head: t(word) }))}
             />
-            <ListExport call={askDisputes} filters={{ ...(shown !== 'all' && { state: shown }) }} />
+            <ListExport list={calls.list} filters={{ ...(shown !== 'all' && { state: shown }) }} />
           </ListTools>
         }
       >

@@ -12,6 +12,7 @@ import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
 
@@ -23,7 +24,8 @@ export function ExclusionsPage() {
   const [search, changeSearch] = useListSearch();
   const state = states.find((one) => one === search.get('state')) ?? 'in_force';
   const [text, after] = [search.get('q') ?? '', search.get('after') ?? undefined];
-  const answer = useAnswer(calls.list, { state, ...(text && { text }), ...(after && { after }) });
+  const filters = { state, ...(text && { text }) };
+  const answer = useAnswer(calls.list, { ...filters, ...(after && { after }) });
   const go = (changed: { state?: string; q?: string; after?: string }) =>
     changeSearch({
       ...(state !== 'in_force' && { state }),
@@ -47,7 +49,7 @@ export function ExclusionsPage() {
         onChange={(one) => go({ state: one })}
         segments={states.map((value) => ({ value, label: t(`exclusions.shown.${value}`) }))}
       />
-      <Card title={t('exclusions.list')}>
+      <Card title={t('exclusions.list')} aside={<ListExport list={calls.list} filters={filters} />}>
         <Answered answer={answer} rows={6}>
           {({ list, next }) =>
             list.length === 0 ? (

@@ -1,4 +1,4 @@
-import { feedback, feedbackFile } from '@app/shared/feedback/ops-calls';
+import { feedback } from '@app/shared/feedback/ops-calls';
 import { look } from '@app/shared/uploads/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -44,7 +44,7 @@ test('8.29 answers feedback, and rejects an empty answer', async () => {
 
 test('downloads the filtered list', async () => {
   server.values['exports/list'] = { list: [] };
-  server.values['trail/feedbackFile'] = feedbackFile.example.answer;
+  server.values['trail/feedbackFile'] = feedback.file.example.answer;
   show();
   await userEvent.click(await screen.findByRole('radio', { name: 'Not answered' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));

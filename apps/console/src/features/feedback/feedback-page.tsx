@@ -45,7 +45,7 @@ export function FeedbackPage() {
         aside={
           <ListTools page="/console/feedback">
             <ListExport
-              call={calls.feedbackFile}
+              list={calls.feedback}
               filters={{ ...(status === 'waiting' && { status }) }}
             />
           </ListTools>

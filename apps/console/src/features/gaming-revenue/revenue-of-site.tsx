@@ -37,7 +37,7 @@ export function RevenueOfSite({ asked, answer }: RevenueOfSiteProps) {
   return (
     <Card
       title={t('gamingRevenue.list')}
-      aside={<ListExport call={calls.readFile} filters={{ ...asked }} />}
+      aside={<ListExport list={calls.read} filters={{ ...asked }} />}
     >
       <Answered answer={answer} rows={8}>
         {(found) => (

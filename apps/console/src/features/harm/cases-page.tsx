@@ -15,6 +15,7 @@ import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
@@ -32,9 +33,10 @@ export function CasesPage() {
   const state = states.find((one) => one === search.get('state')) ?? 'open';
   const code = harmCodes.find((one) => one === search.get('code'));
   const after = search.get('after') ?? undefined;
+  const filters = { state, ...(code && { code }) };
   const answer = useAnswer(
     calls.list,
-    { state, ...(code && { code }), ...(after && { after }) },
+    { ...filters, ...(after && { after }) },
     { refetchInterval: POLL_MS },
   );
   const go = (changed: { state?: string; code?: string | undefined; after?: string }) =>
@@ -61,7 +63,14 @@ export function CasesPage() {
           />
         )}
       </Field>
-      <Card title={t('harm.list')} aside={<ListTools page={HREF} />}>
+      <Card
+        title={t('harm.list')}
+        aside={
+          <ListTools page={HREF}>
+            <ListExport list={calls.list} filters={filters} />
+          </ListTools>
+        }
+      >
         <Answered answer={answer} rows={6}>
           {({ list, next }) => (
             <>

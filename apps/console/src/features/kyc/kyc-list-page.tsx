@@ -1,7 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { PROMISED_MINUTES } from '@app/shared/cases/case-kinds';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
 import * as calls from '@app/shared/kyc/ops-calls';
 import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
@@ -32,7 +31,7 @@ export function KycListPage() {
       nameOf={(queue) => t(`kyc.queue.${queue}`)}
       tools={
         <ListTools page={HREF}>
-          <ListExport call={listExports.papers} filters={{ queue: place.queue }} />
+          <ListExport list={calls.list} filters={{ queue: place.queue }} />
         </ListTools>
       }
       takes={place.queue === 'waiting' ? 'kyc' : undefined}

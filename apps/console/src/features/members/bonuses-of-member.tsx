@@ -8,7 +8,7 @@ import { Card } from '@app/ui/layout/card';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useWords } from '../../lib/words.ts';
 import { BonusTable } from '../../parts/bonuses/bonus-table.tsx';
-import { ListExport } from '../../parts/files/list-export.tsx';
+import { FileExport } from '../../parts/files/list-export.tsx';
 import { OnlyRow, useOnly } from './only-row.tsx';
 
 /** A member's bonuses and the balance of the bonus account. */
@@ -20,7 +20,7 @@ export function BonusesOfMember({ id }: { readonly id: string }) {
   return (
     <Card
       title={t('member.tab.bonuses')}
-      aside={<ListExport call={listExports.bonuses} filters={{ id }} />}
+      aside={<FileExport call={listExports.bonuses} filters={{ id }} />}
     >
       <Answered answer={answer} rows={3}>
         {({ list, bonusBalance }) => (

@@ -11,7 +11,7 @@ import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
-import { ListExport } from '../../parts/files/list-export.tsx';
+import { FileExport } from '../../parts/files/list-export.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { LoginsUnderName } from './lists/login-attempts.tsx';
 import { MemberTable } from './lists/member-table.tsx';
@@ -52,7 +52,7 @@ export function MembersPage() {
         title={title}
         aside={
           <ListTools page="/console/members">
-            <ListExport
+            <FileExport
               call={listExports.members}
               filters={chosen.size > 0 ? { ids: [...chosen] } : filters}
             />

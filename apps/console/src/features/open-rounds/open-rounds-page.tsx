@@ -4,6 +4,7 @@ import * as calls from '@app/shared/open-rounds/ops-calls';
 import { Money } from '@app/ui/figures/money';
 import { useWords } from '../../lib/words.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { QueuePage } from '../../parts/queue/queue-page.tsx';
@@ -30,7 +31,11 @@ export function OpenRoundsPage() {
       place={place}
       answer={answer}
       nameOf={(name) => t(`openRounds.show.${name}`)}
-      tools={<ListTools page={HREF} />}
+      tools={
+        <ListTools page={HREF}>
+          <ListExport list={calls.list} filters={{ queue }} />
+        </ListTools>
+      }
       takes={queue === 'cases' ? 'openRounds' : undefined}
       none={t(`openRounds.none.${queue}`)}
     >

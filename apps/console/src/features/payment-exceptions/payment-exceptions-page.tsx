@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
-import { ListExport } from '../../parts/files/list-export.tsx';
+import { FileExport } from '../../parts/files/list-export.tsx';
 import { ChooseColumns } from '../../parts/lists/choose-columns.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { QueueHead } from '../../parts/queue/queue-head.tsx';
@@ -55,7 +55,7 @@ export function PaymentExceptionsPage() {
               as="details"
               choices={DETAILS.map((key) => ({ key, head: t(`exceptions.${key}`) }))}
             />
-            <ListExport call={listExports.paymentExceptions} filters={{ queue: state }} />
+            <FileExport call={listExports.paymentExceptions} filters={{ queue: state }} />
           </ListTools>
         }
       >

@@ -1,6 +1,5 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { askRuns } from '@app/shared/exports/ops-calls';
 import * as calls from '@app/shared/payouts/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
@@ -52,7 +51,7 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
             ]}
           />
           <ListTools page="/console/payouts">
-            <ListExport call={askRuns} filters={{ kind, state }} />
+            <ListExport list={calls.runs} filters={{ kind, state }} />
           </ListTools>
         </span>
       }

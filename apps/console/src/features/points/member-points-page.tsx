@@ -43,7 +43,7 @@ export function MemberPointsPage() {
       {({ points, debt, list, next }) => (
         <Card
           title={t('pointRecords.balance', { count: points })}
-          aside={<ListExport call={calls.recordsFile} filters={narrowed} />}
+          aside={<ListExport list={calls.records} filters={narrowed} />}
         >
           <div className="grid gap-3">
             {debt > 0 && <p className="text-pending">{t('pointRecords.debt', { count: debt })}</p>}

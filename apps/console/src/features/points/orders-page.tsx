@@ -53,7 +53,7 @@ export function OrdersPage() {
       }}
       tools={
         <ListTools page={HREF}>
-          <ListExport call={calls.listFile} filters={filters} />
+          <ListExport list={calls.list} filters={filters} />
         </ListTools>
       }
       takes={state === 'reserved' ? 'pointOrders' : undefined}

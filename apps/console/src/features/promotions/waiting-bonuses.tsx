@@ -8,7 +8,7 @@ import { Link } from '@app/ui/navigation/link';
 import { useWords } from '../../lib/words.ts';
 import { BonusTable } from '../../parts/bonuses/bonus-table.tsx';
 import type { ListedBonus } from '../../parts/bonuses/listed-bonus.ts';
-import { ListExport } from '../../parts/files/list-export.tsx';
+import { FileExport } from '../../parts/files/list-export.tsx';
 import { QueueHead } from '../../parts/queue/queue-head.tsx';
 import { TakeNext } from '../../parts/queue/take-next.tsx';
 import { useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
@@ -24,7 +24,7 @@ export function WaitingBonuses() {
   return (
     <Card
       title={t('bonuses.waiting')}
-      aside={<ListExport call={listExports.bonuses} filters={{}} />}
+      aside={<FileExport call={listExports.bonuses} filters={{}} />}
     >
       <Answered answer={answer} rows={2}>
         {({ list, lengths }) =>

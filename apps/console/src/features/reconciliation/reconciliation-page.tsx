@@ -17,7 +17,7 @@ import { Page } from '../../lib/page.tsx';
 import { useMay } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { ListExport } from '../../parts/files/list-export.tsx';
+import { FileExport } from '../../parts/files/list-export.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { QueueHead } from '../../parts/queue/queue-head.tsx';
 import { TakeNext } from '../../parts/queue/take-next.tsx';
@@ -54,7 +54,7 @@ export function ReconciliationPage() {
         aside={
           <ListTools page="/console/reconciliation">
             {view !== 'statements' && (
-              <ListExport call={listExports.breaks} filters={{ queue: view }} />
+              <FileExport call={listExports.breaks} filters={{ queue: view }} />
             )}
             {mayDecide && (
               <Button size="small" kind="ink" onPress={() => setBringing(true)}>

@@ -4,7 +4,6 @@ import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
 import { type ReviewGroup, reviewGroupNames } from '@app/shared/audit/review-groups';
 import * as calls from '@app/shared/audit/reviews.ops-calls';
-import { askReview } from '@app/shared/exports/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
@@ -61,7 +60,7 @@ export function ReviewPage() {
 function TakeAlong({ id }: { readonly id: string }) {
   return (
     <div>
-      <ListExport call={askReview} filters={{ id }} />
+      <ListExport list={calls.read} filters={{ id }} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
@@ -29,9 +30,10 @@ export function RiskPage() {
   const [search, go] = useListSearch();
   const code = riskCodes.find((one) => one === search.get('code'));
   const after = search.get('after') ?? undefined;
+  const filters = { ...(code && { code }) };
   const answer = useAnswer(
     calls.list,
-    { ...(code && { code }), ...(after && { after }) },
+    { ...filters, ...(after && { after }) },
     { refetchInterval: POLL_MS },
   );
   const choices = [
@@ -50,7 +52,14 @@ export function RiskPage() {
           />
         )}
       </Field>
-      <Card title={t('risk.list')} aside={<ListTools page="/console/risk" />}>
+      <Card
+        title={t('risk.list')}
+        aside={
+          <ListTools page="/console/risk">
+            <ListExport list={calls.list} filters={filters} />
+          </ListTools>
+        }
+      >
         <Answered answer={answer} rows={6}>
           {({ list, next }) => (
             <>

@@ -1,6 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
 import { PROMISED_MINUTES } from '@app/shared/cases/case-kinds';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
 import * as calls from '@app/shared/wallet-transfers/ops-calls';
 import {
   type WalletTransferQueue,
@@ -39,7 +38,7 @@ export function WalletTransfersPage() {
       nameOf={(name) => t(`walletTransfers.show.${name}`)}
       tools={
         <ListTools page={HREF}>
-          <ListExport call={listExports.walletTransfers} filters={{ queue }} />
+          <ListExport list={calls.list} filters={{ queue }} />
         </ListTools>
       }
       takes={queue === 'unknown' ? 'walletTransfers' : undefined}

@@ -1,6 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
 import { PROMISED_MINUTES, type TakenQueue } from '@app/shared/cases/case-kinds';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
 import * as calls from '@app/shared/withdrawals/ops-calls';
 import { type WithdrawalQueue, withdrawalQueues } from '@app/shared/withdrawals/states';
 import { Money } from '@app/ui/figures/money';
@@ -48,7 +47,7 @@ export function WithdrawalsPage() {
       }}
       tools={
         <ListTools page={HREF}>
-          <ListExport call={listExports.withdrawals} filters={place.filters} />
+          <ListExport list={calls.list} filters={place.filters} />
         </ListTools>
       }
       takes={TAKES[place.queue]}

@@ -7,6 +7,7 @@ import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { EXPORT_KEPT_HOURS } from '@app/shared/credentials/lifetimes';
 import { type ExportFormat, exportFormats } from '@app/shared/exports/export-kinds';
 import * as calls from '@app/shared/exports/ops-calls';
+import type { PageField } from '@app/shared/lists/page-fields';
 import { Button } from '@app/ui/buttons/button';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Link } from '@app/ui/navigation/link';
@@ -17,21 +18,49 @@ import { useSiteZone } from '../../lib/site.ts';
 import { languages, useWords } from '../../lib/words.ts';
 import { ExportedFiles, pollIntervalOf } from './exported-files.tsx';
 
-/** Calls that request a list as a file. */
-type AskCall = OpsCall & {
-  readonly name: `exports.ask${string}` | `listExports.${string}` | `${string}File`;
-};
+/** Calls that request a list as a file by a name of their own. */
+type AskCall = OpsCall & { readonly name: `exports.ask${string}` | `listExports.${string}` };
 /** Format and language of the file. */
-type FileRequest = Pick<Input<typeof calls.askAudit>, 'format' | 'language' | 'timeZone'>;
+type FileRequest = Pick<Input<typeof calls.askSolvency>, 'format' | 'language' | 'timeZone'>;
 
-interface ListExportProps<C extends AskCall> {
+/** A list, which has a file if it declares one. */
+type ListCall = OpsCall & { readonly file?: OpsCall };
+
+type FiltersOf<C extends ListCall> = C extends { readonly file: infer File extends OpsCall }
+  ? Omit<Input<File>, keyof FileRequest>
+  : Omit<Input<C>, PageField>;
+
+interface ListExportProps<C extends ListCall> {
+  readonly list: C;
+  /** Filters of the page. */
+  readonly filters: FiltersOf<C>;
+}
+
+/** Exports all rows of the shown list to a file. Shows nothing for a list without a file. */
+export function ListExport<C extends ListCall>({ list, filters }: ListExportProps<C>) {
+  const { file } = list;
+  return file && <ExportButton call={file} filters={filters} />;
+}
+
+interface FileExportProps<C extends AskCall> {
   readonly call: C;
   /** Filters of the page. */
   readonly filters: Omit<Input<C>, keyof FileRequest>;
 }
 
-/** Exports all rows of the shown list to a file, written by the worker. */
-export function ListExport<C extends AskCall>(asking: ListExportProps<C>) {
+/** The same for files with a call of their own. */
+export const FileExport = <C extends AskCall>({ call, filters }: FileExportProps<C>) => (
+  <ExportButton call={call} filters={filters} />
+);
+
+interface ExportButtonProps {
+  readonly call: OpsCall;
+  /** Filters that have been checked against the call. */
+  readonly filters: object;
+}
+
+/** Requests a file, which the worker writes. */
+function ExportButton(asking: ExportButtonProps) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -44,10 +73,7 @@ export function ListExport<C extends AskCall>(asking: ListExportProps<C>) {
   );
 }
 
-interface ExportDialogProps {
-  readonly call: AskCall;
-  /** Filters that `ListExport` has checked against the call. */
-  readonly filters: object;
+interface ExportDialogProps extends ExportButtonProps {
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { deposits } from '@app/shared/exports/lists.ops-calls';
+import { list } from '@app/shared/deposits/ops-calls';
 import { ofPage } from '@app/shared/operators/views.ops-calls';
 import { DataTable } from '@app/ui/tables/data-table';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -47,7 +47,7 @@ function Listed() {
         Ask for all
       </button>
       <ListTools page={PATH}>
-        <ListExport call={deposits} filters={{ queue: 'open' }} />
+        <ListExport list={list} filters={{ queue: 'open' }} />
       </ListTools>
       <ListTable
         caption="Deposits"
@@ -152,7 +152,7 @@ test('renames, shares and removes one’s own view, and asks before it goes', as
 test('without permission views cannot be shared; the export keeps the filters', async () => {
   server.values['views/ofPage'] = { list: [{ ...own, isDefault: false }] };
   server.values['exports/list'] = { list: [] };
-  server.values['listExports/deposits'] = deposits.example.answer;
+  server.values['listExports/deposits'] = list.file.example.answer;
   renderPage({
     origin: server.origin,
     path: PATH,

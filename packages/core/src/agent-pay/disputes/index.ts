@@ -14,7 +14,6 @@ export {
   type DisputeOfSite,
   type DisputePage,
   disputesOfAgent,
-  listDisputes,
   waitingDisputes,
 } from './list-disputes.ts';
 export { disputeLists } from './lists.ts';

@@ -4,9 +4,10 @@ import type { DisputeState } from '@app/shared/disputes/states';
 import { money } from '@app/shared/money/money';
 import { income as incomeCall } from '@app/shared/reports/schemas';
 import {
+  type After,
   defineList,
+  definePagedList,
   mapPages,
-  pagesAfterId,
   pagesById,
   pagesOf,
   type Reading,
@@ -45,14 +46,13 @@ interface DisputesOfSiteInput {
 }
 
 /** The disputes of a site's agents, with the operators who answered. */
-const disputesOfSite = defineList(
+const disputesOfSite = definePagedList(
   list,
-  'disputesOfSite',
-  ({ db, merchantId, input: { state } }: Reading<DisputesOfSiteInput>) =>
-    mapPages(
-      pagesAfterId((page) => listDisputes(db, { merchantId, state, ...page })),
-      rowOf,
-    ),
+  async (
+    { db, merchantId, input: { state } }: Reading<DisputesOfSiteInput>,
+    { after: afterPublicId, rowsMax }: After<string>,
+  ) => (await listDisputes(db, { merchantId, state, afterPublicId, rowsMax })).map(rowOf),
+  ({ publicId }) => publicId,
 );
 
 /** Midnights of the site, in epoch milliseconds. */

@@ -6,9 +6,10 @@ import { redeemPointList } from '@app/shared/points/schemas';
 import type { PointOrderState } from '@app/shared/points/states';
 import { withClaims } from '../../people/operators/index.ts';
 import {
+  type After,
   defineList,
+  definePagedList,
   mapPages,
-  pagesAfterId,
   pagesById,
   type Reading,
 } from '../../platform/lists/index.ts';
@@ -85,32 +86,30 @@ interface OrdersInput {
 }
 
 /** The orders of a site's points mall. */
-const pointOrders = defineList(
+const pointOrders = definePagedList(
   ordersCall,
-  'pointOrders',
-  ({ db, clock, merchantId, asked: { language }, input }: Reading<OrdersInput>) => {
+  async (
+    { db, clock, merchantId, asked: { language }, input }: Reading<OrdersInput>,
+    { after: afterPublicId, rowsMax }: After<string>,
+  ) => {
     const { from, to, ...filters } = input;
-    const range = {
+    const found = await ordersOfSite(db, {
+      merchantId,
+      ...filters,
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
-    };
-    return mapPages(
-      pagesAfterId(async (page) =>
-        withClaims(
-          db,
-          await ordersOfSite(db, { merchantId, ...filters, ...range, ...page }),
-          clock(),
-        ),
-      ),
-      (one) => ({
-        ...one,
-        goods: nameIn(one, language),
-        pointsNeeded: Number(one.points),
-        amountNeeded: one.amount,
-      }),
-    );
+      afterPublicId,
+      rowsMax,
+    });
+    return (await withClaims(db, found, clock())).map((one) => ({
+      ...one,
+      goods: nameIn(one, language),
+      pointsNeeded: Number(one.points),
+      amountNeeded: one.amount,
+    }));
   },
+  ({ publicId }) => publicId,
 );
 
-/** The lists of this domain that can be downloaded. */
+/** The lists of this domain. */
 export const pointLists = { ownPointRecords, pointRecords, pointOrders };

@@ -1,23 +1,25 @@
 import { breaks as breaksCall } from '@app/shared/bet-reconciliation/ops-calls';
-import { defineList, mapPages, pagesAfterId, type Reading } from '../../platform/lists/index.ts';
+import { type After, definePagedList, type Reading } from '../../platform/lists/index.ts';
 import { type BetBreaksFilter, listBetBreaks } from './bet-breaks.ts';
 
 type BetBreaksInput = Omit<BetBreaksFilter, 'merchantId'>;
 
 /** Transactions on which vendors' lists, our messages and the ledger differ. */
-const betBreaks = defineList(
+const betBreaks = definePagedList(
   breaksCall,
-  'betBreaks',
-  ({ db, merchantId, asked: { language }, input }: Reading<BetBreaksInput>) =>
-    mapPages(
-      pagesAfterId((page) => listBetBreaks(db, { merchantId, ...input, ...page })),
-      (found) => ({
-        ...found,
-        game: found.gameNames?.[language] ?? found.gameName ?? found.gameCode,
-        currency: found.ourCurrency ?? found.theirCurrency,
-      }),
-    ),
+  async (
+    { db, merchantId, asked: { language }, input }: Reading<BetBreaksInput>,
+    { after: afterPublicId, rowsMax }: After<string>,
+  ) => {
+    const found = await listBetBreaks(db, { merchantId, ...input, afterPublicId, rowsMax });
+    return found.map((one) => ({
+      ...one,
+      game: one.gameNames?.[language] ?? one.gameName ?? one.gameCode,
+      currency: one.ourCurrency ?? one.theirCurrency,
+    }));
+  },
+  ({ publicId }) => publicId,
 );
 
-/** The lists of this domain that can be downloaded. */
+/** The lists of this domain. */
 export const betReconciliationLists = { betBreaks };

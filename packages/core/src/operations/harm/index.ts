@@ -8,6 +8,7 @@ export {
   type ReadHarmCase,
   readCase,
 } from './list-cases.ts';
+export { harmLists } from './lists.ts';
 export { logStep } from './log-step.ts';
 export { markersOf, type StoredMarker } from './markers.ts';
 export { placeTimeOut } from './place-time-out.ts';

@@ -2,6 +2,7 @@ import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { openCasesOfSite, watchForHarm } from './index.ts';
+import { harmLists } from './lists.ts';
 import { harmDataSheets } from './member-data.ts';
 
 export const harm = defineModule({
@@ -29,4 +30,5 @@ export const harm = defineModule({
   ],
   erases: eraseMemberData,
   memberData: harmDataSheets,
+  lists: harmLists,
 });

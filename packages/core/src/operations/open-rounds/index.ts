@@ -3,6 +3,7 @@ export { checkOpenRounds } from './check-open-rounds.ts';
 export { claimOpenRound } from './claim-open-round.ts';
 export { connectRounds } from './connect-rounds.ts';
 export { listEndedRounds, listOpenRounds, openRoundQueueLengths } from './list-open-rounds.ts';
+export { openRoundLists } from './lists.ts';
 export { findOpenRound, type OpenRound, refundedRoundRows } from './open-round.ts';
 export { decideRefund, REFUND_TX_PREFIX, refundRound } from './refund-round.ts';
 export {

@@ -2,6 +2,7 @@ import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { nameQueues } from '../../name-queues.ts';
 import { checkOpenRounds, claimOpenRound, listOpenRounds, openRoundQueueLengths } from './index.ts';
+import { openRoundLists } from './lists.ts';
 
 export const openRounds = defineModule({
   name: 'operations/open-rounds',
@@ -40,4 +41,5 @@ export const openRounds = defineModule({
       callsNeedingApproval: ['openRounds.refund'],
     },
   },
+  lists: openRoundLists,
 });

@@ -1,6 +1,7 @@
 import { defineModule } from '../../define-module.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { assessRisks, deleteOldSightings } from './index.ts';
+import { riskLists } from './lists.ts';
 import { riskDataSheets } from './member-data.ts';
 
 export const risk = defineModule({
@@ -22,4 +23,5 @@ export const risk = defineModule({
   },
   erases: eraseMemberData,
   memberData: riskDataSheets,
+  lists: riskLists,
 });

@@ -1,11 +1,13 @@
 import { frozen, list } from '@app/shared/debts/ops-calls';
 import { agentDebts } from '@app/shared/debts/schemas';
+import { list as shortagesCall } from '@app/shared/debts/shortages.ops-calls';
 import { money } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
 import { payoutOfNumber } from '@app/shared/payouts/engines';
 import {
   type After,
   defineList,
+  definePagedList,
   mapPages,
   pagesAfter,
   type Reading,
@@ -18,6 +20,7 @@ import {
   listFrozenMembers,
   type OwedTo,
 } from './list-debts.ts';
+import { listShortages } from './shortages.ts';
 
 /** Filters of the console's page. Times are epoch milliseconds, amounts whole units. */
 interface DebtsInput {
@@ -65,14 +68,11 @@ interface FrozenMembersInput {
 }
 
 /** A site's members with debts or shortages, by name. */
-const frozenMembers = defineList(
+const frozenMembers = definePagedList(
   frozen,
-  'frozenMembers',
-  ({ db, merchantId, input }: Reading<FrozenMembersInput>) =>
-    pagesAfter(
-      (page: After<string>) => listFrozenMembers(db, { merchantId, text: input.text, ...page }),
-      ({ username }) => username,
-    ),
+  ({ db, merchantId, input: { text } }: Reading<FrozenMembersInput>, page: After<string>) =>
+    listFrozenMembers(db, { merchantId, text, ...page }),
+  ({ username }) => username,
 );
 
 /** An agent's open and settled debts for bills of downlines. */
@@ -90,5 +90,18 @@ const ownDebts = defineList(
     ),
 );
 
-/** The lists of this domain that can be downloaded. */
-export const debtLists = { debts, frozenMembers, ownDebts };
+interface ShortagesInput {
+  readonly isOpen: boolean;
+  readonly text?: string | undefined;
+}
+
+/** Shortages of a site's members, newest first. */
+const shortages = definePagedList(
+  shortagesCall,
+  ({ db, merchantId, input }: Reading<ShortagesInput>, { after: before, rowsMax }: After<bigint>) =>
+    listShortages(db, { merchantId, ...input, before, rowsMax }),
+  ({ id }) => id,
+);
+
+/** The lists of this domain. */
+export const debtLists = { debts, frozenMembers, ownDebts, shortages };

@@ -1,5 +1,5 @@
 import { feedback as feedbackCall } from '@app/shared/feedback/ops-calls';
-import { type After, defineList, pagesAfter, type Reading } from '../../platform/lists/index.ts';
+import { type After, definePagedList, type Reading } from '../../platform/lists/index.ts';
 import { listFeedback } from './list-feedback.ts';
 
 interface FeedbackInput {
@@ -9,13 +9,12 @@ interface FeedbackInput {
 }
 
 /** Members' feedback with the answers. */
-const feedback = defineList(feedbackCall, 'feedback', ({ db, input }: Reading<FeedbackInput>) =>
-  pagesAfter(
-    ({ after, rowsMax }: After<string>) =>
-      listFeedback(db, { ...input, beforePublicId: after, rowsMax }),
-    ({ publicId }) => publicId,
-  ),
+const feedback = definePagedList(
+  feedbackCall,
+  ({ db, input }: Reading<FeedbackInput>, { after, rowsMax }: After<string>) =>
+    listFeedback(db, { ...input, beforePublicId: after, rowsMax }),
+  ({ publicId }) => publicId,
 );
 
-/** The lists of this domain that can be downloaded. */
+/** The lists of this domain. */
 export const feedbackLists = { feedback };

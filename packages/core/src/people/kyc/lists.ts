@@ -1,5 +1,5 @@
 import { list } from '@app/shared/kyc/ops-calls';
-import { defineList, pagesAfterId, type Reading } from '../../platform/lists/index.ts';
+import { type After, definePagedList, type Reading } from '../../platform/lists/index.ts';
 import { queuedKycDocuments } from './kyc-document.ts';
 
 interface KycDocumentsInput {
@@ -7,12 +7,14 @@ interface KycDocumentsInput {
 }
 
 /** KYC documents of a site's members and the decisions on them, without numbers and pictures. */
-const kycPapers = defineList(
+const kycPapers = definePagedList(
   list,
-  'kycPapers',
-  ({ db, merchantId, input }: Reading<KycDocumentsInput>) =>
-    pagesAfterId((page) => queuedKycDocuments(db, { merchantId, ...input, ...page })),
+  (
+    { db, merchantId, input }: Reading<KycDocumentsInput>,
+    { after: afterPublicId, rowsMax }: After<string>,
+  ) => queuedKycDocuments(db, { merchantId, ...input, afterPublicId, rowsMax }),
+  ({ publicId }) => publicId,
 );
 
-/** The lists of this domain that can be downloaded. */
+/** The lists of this domain. */
 export const kycLists = { kycPapers };

@@ -129,8 +129,11 @@ export async function withClaims<Row extends { readonly publicId: string }>(
   reader: Reader,
   rows: readonly Row[],
   now: Date,
-): Promise<(Row & { readonly claimedBy: string | null })[]> {
+): Promise<(Row & { readonly claim: Claim | undefined; readonly claimedBy: string | null })[]> {
   const ids = rows.map(({ publicId }) => publicId);
   const claims = await claimsOf(reader, ids, now);
-  return rows.map((row) => ({ ...row, claimedBy: claims.get(row.publicId)?.operator ?? null }));
+  return rows.map((row) => {
+    const claim = claims.get(row.publicId);
+    return { ...row, claim, claimedBy: claim?.operator ?? null };
+  });
 }

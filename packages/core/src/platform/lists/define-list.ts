@@ -3,6 +3,7 @@ import { type Language, languageOf } from '@app/phrases/languages';
 import { untypedTranslatorOf } from '@app/phrases/translator';
 import {
   type ColumnType,
+  type DownloadedList,
   type ListColumn,
   type ListColumns,
   type ListFiles,
@@ -11,7 +12,7 @@ import {
 } from '@app/shared/lists/list-columns';
 import type { Money } from '@app/shared/money/money';
 import type { Cell, Row } from '../kernel/index.ts';
-import { mapPages, type Page } from './pages.ts';
+import { type After, mapPages, type Page, pagesAfter } from './pages.ts';
 import { type FileRequest, type Reading, type ReadingDeps, readingOf } from './reading.ts';
 
 /** One table of a file: its name, its columns, and its rows page by page. */
@@ -96,6 +97,55 @@ export function defineList<
 >({ files, fileTitle }: ListCall<Files>, kind: Kind, pages: Pages<Files[Kind], Input>) {
   const title = fileTitle ?? titleOf(kind);
   return bookOf<Input>(kind, [sheetOf<Files[Kind], Input>(title, files[kind], pages)], title);
+}
+
+/** A query. */
+type ReadPage<Input, Row, Place> = (
+  reading: Reading<Input>,
+  page: After<Place>,
+) => Promise<readonly Row[]>;
+
+/** A list that is read page by page. It has the parts of a file if its call declares one. */
+interface PagedList<Input, Row, Place> extends Partial<List<Input>> {
+  readonly read: ReadPage<Input, Row, Place>;
+}
+
+/** The call of a list that can be downloaded if it declares files. */
+interface PagedListCall extends DownloadedList {
+  readonly name: string;
+}
+
+type FileRow<C extends PagedListCall> = C extends { readonly files: infer Files extends ListFiles }
+  ? RowOf<Files[keyof Files & string]>
+  : unknown;
+
+/**
+ * Defines how a list is read, for its page as for its file. The file exists if the call of the list declares its
+ * columns.
+ *
+ * @param placeOf the cursor after a row
+ */
+export function definePagedList<
+  const C extends PagedListCall,
+  Input extends object,
+  Row extends FileRow<C>,
+  Place = string,
+>(
+  call: C,
+  read: ReadPage<Input, Row, Place>,
+  placeOf: (row: Row) => Place,
+): PagedList<Input, Row, Place> {
+  const { files = {}, fileTitle }: DownloadedList = call;
+  const [file] = Object.entries(files);
+  if (file === undefined) return { read };
+  const [kind, columns] = file;
+  const title = fileTitle ?? titleOf(kind);
+  const pages = (reading: Reading<Input>) =>
+    pagesAfter((page: After<Place>) => read(reading, page), placeOf);
+  return {
+    read,
+    ...bookOf<Input>(kind, [sheetOf(title, columns, pages as Pages<ListColumns, Input>)], title),
+  };
 }
 
 /** Defines one sheet of a file with several. */

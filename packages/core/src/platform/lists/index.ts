@@ -1,6 +1,7 @@
 export {
   bookOf,
   defineList,
+  definePagedList,
   defineSheet,
   type ExportRequest,
   type List,
@@ -18,4 +19,4 @@ export {
   ROWS_PER_PAGE,
   shareOfRange,
 } from './pages.ts';
-export type { FileRequest, Reading } from './reading.ts';
+export { type FileRequest, type Reading, readingWith } from './reading.ts';

@@ -2,8 +2,8 @@ import { type Language, languageOf } from '@app/phrases/languages';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Deps } from '../kernel/index.ts';
 
-/** The parts of a request for a file that decide its rows. */
-export interface FileRequest {
+/** The parts of a request for a list that decide its rows, besides its filters. */
+export interface ListRequest {
   readonly kind: string;
   readonly merchantId: bigint | null;
   readonly memberId: bigint | null;
@@ -12,34 +12,45 @@ export interface FileRequest {
   readonly language: LanguageCode;
   readonly timeZone: string;
   readonly askedAt: Date;
+}
+
+export interface FileRequest extends ListRequest {
   /** Its filters, as JSON. */
   readonly input: string;
 }
 
 export type ReadingDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Dependencies and filters for reading the rows of a file. */
+/** Dependencies and filters for reading the rows of a list. */
 export interface Reading<Input> extends ReadingDeps {
   readonly input: Input;
-  readonly asked: FileRequest;
+  readonly asked: ListRequest;
   readonly language: Language;
-  /** The site of the file. */
+  /** The site of the list. */
   readonly merchantId: bigint;
   /** The member whose list it is: the one who requested it, or the subject of an operator's request. */
   readonly memberId: bigint;
 }
 
-export function readingOf<Input>({ db, clock }: ReadingDeps, asked: FileRequest): Reading<Input> {
+export const readingOf = <Input>(deps: ReadingDeps, asked: FileRequest): Reading<Input> =>
+  readingWith(deps, asked, JSON.parse(asked.input) as Input);
+
+/** The same for a page of the list, whose filters are not stored. */
+export function readingWith<Input>(
+  { db, clock }: ReadingDeps,
+  asked: ListRequest,
+  input: Input,
+): Reading<Input> {
   const { kind, memberId, subjectId } = asked;
   const required = (id: bigint | null, owner: string): bigint => {
-    if (id === null) throw new Error(`an export of ${kind} is of a ${owner}`);
+    if (id === null) throw new Error(`the list ${kind} is of a ${owner}`);
     return id;
   };
   return {
     db,
     clock,
     asked,
-    input: JSON.parse(asked.input) as Input,
+    input,
     get language() {
       return languageOf(asked.language);
     },

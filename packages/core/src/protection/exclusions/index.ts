@@ -8,12 +8,7 @@ export { excludedAmong } from './excluded-among.ts';
 export { type Exclusion, exclusionRefusal, type InForce, isExclusionInForce } from './exclusion.ts';
 export { findExcludedAccounts } from './find-excluded-accounts.ts';
 export { liftExclusion } from './lift-exclusion.ts';
-export {
-  type ExclusionFilter,
-  exclusionOf,
-  exclusionsOf,
-  type ListedExclusion,
-  listExclusions,
-} from './list-exclusions.ts';
+export { exclusionOf, exclusionsOf } from './list-exclusions.ts';
+export { exclusionLists } from './lists.ts';
 export { exclusionInForce, exclusionRows, isInForce } from './rows.ts';
 export { takeTimeOut } from './take-time-out.ts';

@@ -39,7 +39,7 @@ export const exclusionsOf = (
   { memberId, rowsMax }: { readonly memberId: bigint; readonly rowsMax: number },
 ): Promise<Exclusion[]> => reader.query<Exclusion>(ofMember, [memberId, rowsMax]);
 
-export interface ListedExclusion extends Exclusion {
+interface ListedExclusion extends Exclusion {
   readonly memberPublicId: string;
   readonly username: string;
 }

@@ -1,6 +1,7 @@
 import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { findExcludedAccounts } from './find-excluded-accounts.ts';
+import { exclusionLists } from './lists.ts';
 import { exclusionDataSheets } from './member-data.ts';
 
 export const exclusions = defineModule({
@@ -21,4 +22,5 @@ export const exclusions = defineModule({
     },
   },
   memberData: exclusionDataSheets,
+  lists: exclusionLists,
 });

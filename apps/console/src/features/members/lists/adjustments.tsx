@@ -19,7 +19,7 @@ import { KeysetPager } from '../../../lib/lists/keyset-pager.tsx';
 import { useMay } from '../../../lib/session/operator.ts';
 import { When } from '../../../lib/when.tsx';
 import { useWords } from '../../../lib/words.ts';
-import { ListExport } from '../../../parts/files/list-export.tsx';
+import { FileExport } from '../../../parts/files/list-export.tsx';
 import { AdjustDialog } from '../adjust-dialog.tsx';
 import { OnlyRow, useOnly } from '../only-row.tsx';
 
@@ -50,7 +50,7 @@ export function Adjustments({ member }: AdjustmentsProps) {
       title={t('adjust.list')}
       aside={
         <span className="flex flex-wrap gap-2">
-          <ListExport call={listExports.adjustments} filters={{ id: member.id }} />
+          <FileExport call={listExports.adjustments} filters={{ id: member.id }} />
           {mayAdjust && (
             <Button size="small" kind="outline" onPress={() => setAsking(true)}>
               {t('adjust')}

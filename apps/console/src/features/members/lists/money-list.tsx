@@ -13,7 +13,7 @@ import { KeysetPager } from '../../../lib/lists/keyset-pager.tsx';
 import { useAddressSearch } from '../../../lib/lists/use-address-search.ts';
 import { useSiteZone } from '../../../lib/site.ts';
 import { useWords } from '../../../lib/words.ts';
-import { ListExport } from '../../../parts/files/list-export.tsx';
+import { FileExport } from '../../../parts/files/list-export.tsx';
 import { ListTable } from '../../../parts/lists/list-table.tsx';
 import { type Sum, Sums } from '../../../parts/lists/sums.tsx';
 import { OnlyRow, useOnly } from '../only-row.tsx';
@@ -68,7 +68,7 @@ export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
       aside={
         only === undefined && (
           <span className="flex flex-wrap items-center gap-2">
-            <ListExport call={listExports.money} filters={{ id, list: listOf(call), period }} />
+            <FileExport call={listExports.money} filters={{ id, list: listOf(call), period }} />
             <Segmented<Period>
               label={t('period')}
               value={period}
