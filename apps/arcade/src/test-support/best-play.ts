@@ -66,7 +66,7 @@ export function makeBestPlay() {
     }
   }
 
-  /** What each hold pays in all of its draws together, by holds of the cards in ascending order. */
+  /** Payouts of each hold over all of its draws together, by holds of the cards in ascending order. */
   const paid = new Float64Array(HOLDS);
   function addUp(ascending: readonly number[]): Float64Array {
     for (let set = 0; set < HOLDS - 1; set++) {
@@ -104,7 +104,7 @@ export function makeBestPlay() {
       const ascending = ascend(hand);
       return reorder(bestOf(ascending).hold, ascending, hand);
     },
-    /** What a hold pays in all of its draws together, in stakes. */
+    /** Payout of a hold over all of its draws together, in stakes. */
     paidBy: (hand: readonly number[], hold: number) => {
       const ascending = ascend(hand);
       const inOrder = reorder(hold, hand, ascending);

@@ -57,6 +57,6 @@ export const schemaLoaders = {
   wallet: () => import('../wallet/schemas.ts'),
   walletTransfers: () => import('../wallet-transfers/schemas.ts'),
   withdrawalAccounts: () => import('../withdrawals/accounts.schemas.ts'),
-  withdrawalPayments: () => import('../withdrawals/payments.schemas.ts'),
   withdrawals: () => import('../withdrawals/schemas.ts'),
+  withdrawalPayments: () => import('../withdrawals/payments.schemas.ts'),
 } satisfies Record<keyof JoinedParts<'calls'>, () => Promise<object>>;

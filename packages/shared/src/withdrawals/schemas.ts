@@ -8,12 +8,7 @@ import { UPLOADS_MAX } from '../uploads/upload-purposes.ts';
 import { pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { payment, paymentExample } from './payments.schemas.ts';
-import {
-  bondStates,
-  legResults,
-  memberWithdrawalSteps,
-  withdrawalStateIds,
-} from './states.ts';
+import { bondStates, legResults, memberWithdrawalSteps, withdrawalStateIds } from './states.ts';
 import { virtualCurrency } from './virtual-currency.ts';
 import { withdrawSettingsAnswer, withdrawSettingsExample } from './withdraw-settings.schemas.ts';
 

@@ -75,7 +75,7 @@ const payOf: Readonly<Record<HandName, number>> = {
   nothing: 0,
 };
 
-/** What a hand pays, in stakes. */
+/** Payout of a hand, in stakes. */
 export const paysOfHand = (name: HandName): number => payOf[name];
 
 export const isHeld = (hold: number, place: number): boolean => (hold & (1 << place)) !== 0;

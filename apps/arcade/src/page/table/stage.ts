@@ -15,7 +15,7 @@ export interface DecidedRound {
 /** A round that waits for a decision of its player. */
 export interface WaitingRound extends Pick<DecidedRound, 'choice' | 'stake'> {
   readonly decisions: readonly number[];
-  /** What the player sees before deciding; empty in games that show nothing. */
+  /** Numbers that the player sees before deciding; empty in games that show nothing. */
   readonly shown: readonly number[];
 }
 

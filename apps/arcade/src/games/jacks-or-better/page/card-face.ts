@@ -7,7 +7,7 @@ const RED = 'oklch(0.53 0.21 25)';
 const BLACK = 'oklch(0.24 0.02 260)';
 const GOLD = 'oklch(0.74 0.14 82)';
 
-/** What a jack, a queen and a king wear, about 52 wide around the origin. */
+/** The hats of a jack, a queen and a king, about 52 wide around the origin. */
 const HATS: Readonly<Record<number, (ink: string) => string>> = {
   10: (ink) =>
     shape('M-26 14C-28 -6 -12 -18 6 -16C20 -14 28 -2 26 14Z', GOLD) +

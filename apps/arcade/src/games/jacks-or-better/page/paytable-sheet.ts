@@ -16,7 +16,7 @@ export function returnText(): string {
   return percent.format(Number(published.over) / Number(published.under));
 }
 
-/** What each hand pays in money, the rules, and the exact return. */
+/** Payouts of each hand in money, the rules, and the exact return. */
 export function paytableSheet({ words, text, stake }: PaytableSheet): HTMLElement {
   const whole = new Intl.NumberFormat(locale);
   // The other common rules are about rounds that are decided at once.
