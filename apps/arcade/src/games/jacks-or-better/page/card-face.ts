@@ -33,9 +33,9 @@ export function cardFace(card: number): SVGSVGElement {
   const middle = hat
     ? place(hat, { at: [63, 62], scale: 0.9 }) +
       place(suitShape(suit, ink), { at: [63, 108], scale: 2.5 })
-    : place(suitShape(suit, ink), { at: [60, 98], scale: rank === 0 ? 3.9 : 3.2 });
+    : place(suitShape(suit, ink), { at: [63, 103], scale: 2.9 });
   return drawing(
-    `<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><rect width="100" height="140" rx="10"/><text x="${name.length > 1 ? 3 : 8}" y="44" fill="${ink}">${name}</text>${place(suitShape(suit, ink), { at: [23, 64], scale: 1.35 })}${middle}</svg>`,
+    `<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><rect width="100" height="140" rx="10"/><text x="${name.length > 1 ? 3 : 8}" y="40" fill="${ink}">${name}</text>${place(suitShape(suit, ink), { at: [21, 62], scale: 1.15 })}${middle}</svg>`,
   );
 }
 
