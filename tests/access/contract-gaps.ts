@@ -125,13 +125,15 @@ function readTest(text: string, of: Contract): TestText {
 /** One test makes the calls that are derived from settings, whatever their fields are. */
 const CHANGES_SETTINGS = /\bformSettings\b[\s\S]*\bchangeCallOf\(setting\)/;
 
-/** File and exported name of each call of operators. */
+/** File and exported name of each call of operators; of a list's file, `<list>.file`. */
 const OPS_EXPORTS = new Map(
   Object.entries(opsDomains).flatMap(([file, exports]) =>
     allOpsCalls.flatMap((call) =>
       Object.entries(exports)
-        .filter(([, value]) => value === call)
-        .map(([exported]) => [call.name as string, [file, exported]] as const),
+        .map(([exported, value]) => [exported, value, (value as { file?: unknown }).file] as const)
+        .filter(([, value, fileOfList]) => value === call || fileOfList === call)
+        .map(([exported, value]) => (value === call ? exported : `${exported}.file`))
+        .map((exported) => [call.name as string, [file, exported]] as const),
     ),
   ),
 );
@@ -152,11 +154,13 @@ function makes({ code, imports }: TestText, { name, path }: Named, of: Contract)
   });
 }
 
-/** The expression by which a test with this import uses an exported name. */
+/** The expression by which a test with this import uses an exported name, or the file of an exported list. */
 function expressionOf(what: string, exported: string): string | undefined {
+  const [name = '', ...ofList] = exported.split('.');
   const [, namespace] = /^\*\s+as\s+(\w+)$/.exec(what) ?? [];
-  if (namespace) return `${namespace}\\.${exported}`;
   const [isImported, alias] =
-    new RegExp(`\\b(?<!type )${exported}\\b(?:\\s+as\\s+(\\w+))?`).exec(what) ?? [];
-  return isImported && (alias ?? exported);
+    new RegExp(`\\b(?<!type )${name}\\b(?:\\s+as\\s+(\\w+))?`).exec(what) ?? [];
+  if (!namespace && !isImported) return undefined;
+  const root = namespace ? [namespace, name] : [alias ?? name];
+  return [...root, ...ofList].join('\\.');
 }
