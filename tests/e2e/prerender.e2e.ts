@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn } from './support/every-page.ts';
+import { logIn, untilLoaded } from './support/every-page.ts';
 import { logInAsAgent, withoutPopUps } from './support/people.ts';
 import { site } from './support/site.ts';
 import { wordsOnPictures } from './support/words-on-pictures.ts';
@@ -69,10 +69,12 @@ test('the calls that a board waits for are sent before a script has come', async
   expect(statuses).toEqual([200, 200]);
 });
 
-test('the sheet of the wallet is loaded before it is pressed', async ({ page }) => {
+test('the sheet of the wallet is loaded once the reader touches the page', async ({ page }) => {
   await logIn(page, 'player');
   const sheet = page.waitForRequest(/\/wallet-sheet-[^/]+\.js$/);
   await page.goto(`${site.url}/lottery?gameCode=SSC1M`);
+  await untilLoaded(page);
+  await page.keyboard.press('Shift');
   await sheet;
 });
 

@@ -12,9 +12,6 @@ const CLS_MAX = 0.02;
 /** Script that loads after the page is usable, in addition to entry and route. */
 const OVERLAYS_KIB = 40;
 
-/** Calls of a member's lobby: unread messages, envelopes, payments to confirm, limits. */
-const MEMBER_CALLS_KIB = 8;
-
 /** Files that a visitor's lobby needs before it is loaded: lazy pictures may come before or after. */
 const LOBBY_REQUESTS_MAX = 25;
 /** All pictures near the first screen, lazy ones too. */
@@ -24,7 +21,7 @@ const LOBBY_SCRIPT_KIB_MAX = 176;
 
 const pages = [
   { path: '/', who: 'visitor', scriptKib: 190 + 40 + OVERLAYS_KIB },
-  { path: '/', who: 'player', scriptKib: 190 + 40 + OVERLAYS_KIB + MEMBER_CALLS_KIB },
+  { path: '/', who: 'player', scriptKib: 190 + 40 + OVERLAYS_KIB },
   { path: '/game/arcade/lantern-fair', who: 'player', scriptKib: 190 + 60 + OVERLAYS_KIB },
   { path: '/lottery?gameCode=SSC1M', who: 'player', scriptKib: 190 + 60 + 2 * OVERLAYS_KIB },
   { path: '/member/bets', who: 'player', scriptKib: 190 + 60 + OVERLAYS_KIB },

@@ -6,9 +6,9 @@ import { useLocation } from 'react-router-dom';
 import { withNext } from '../../lib/addresses/next.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useAnnouncedAmount } from '../../lib/live/use-announced-amount.ts';
+import { afterFirstInput } from '../../lib/loading/after-first-input.ts';
 import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { Ahead, loadedAhead } from '../../lib/loading/loaded-ahead.tsx';
-import { whenIdle } from '../../lib/loading/when-idle.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
@@ -20,7 +20,7 @@ import { useRefreshWallet, useWallet } from './use-wallet.ts';
 const sheet = loadedAhead(async () => (await import('./wallet-sheet.tsx')).WalletSheet);
 const prepareSheet = () => loadAhead(sheet.load);
 
-/** The balance in the header and above a game. Its sheet, with all overlay code, is loaded when the page is idle. */
+/** The balance in the header and above a game. Its sheet, with all overlay code, is loaded after the first input. */
 export function HeaderBalance() {
   const { t } = useTranslation();
   const wallet = useWallet();
@@ -42,7 +42,7 @@ export function HeaderBalance() {
       : t(isTrial ? 'balance.play.now' : words, { amount: money(balance), bonus: money(bonus) });
   const room = useRoom(balance === undefined ? 0 : money(balance).length);
   useAnnouncedAmount(balance, masked ? undefined : spoken);
-  useEffect(() => (isTrial ? undefined : whenIdle(prepareSheet)), [isTrial]);
+  useEffect(() => (isTrial ? undefined : afterFirstInput(prepareSheet)), [isTrial]);
   const queries = useQueryClient();
   useEffect(() => void shareHeldDraws(queries), [queries]);
   return (
