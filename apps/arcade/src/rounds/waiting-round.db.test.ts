@@ -158,7 +158,7 @@ const isPaying = (cards: readonly number[]): boolean => paysOfHand(handOf(cards)
 interface Begun {
   readonly player: Player;
   readonly id: string;
-  /** The ten cards, of which the player sees five. */
+  /** The ten cards. The player sees the first five. */
   readonly stops: readonly number[];
 }
 
@@ -175,7 +175,7 @@ async function begin(): Promise<Begun> {
   return { player, id: body.id, stops };
 }
 
-/** A new round of which the dealt hand is as wanted. Rounds that are not are stood on. */
+/** A new round whose dealt hand is as wanted. Other rounds end with all cards held. */
 async function beginWith(isWanted: (dealt: readonly number[]) => boolean): Promise<Begun> {
   for (;;) {
     const begun = await begin();

@@ -9,7 +9,7 @@ type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'
 /**
  * @throws InvalidFields if the end is not after the start, the rules require neither deposits nor bets, a promotion of
  *   invitations has an audience, a deposit bonus has a segment, the free spins of one ticket exceed the budget, a raffle
- *   has an end besides its draw, or prizes or places are inconsistent
+ *   has an end in addition to its draw, or prizes or places are inconsistent
  */
 export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): SitePromotionTerms {
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);

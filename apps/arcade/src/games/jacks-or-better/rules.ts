@@ -32,7 +32,7 @@ export const published = { over: 38_009_381_393n, under: 38_630_291_700n } as co
 
 /** Bits of the ranks ten, jack, queen, king and ace; bit 0 is the ace. */
 const ROYAL = 0b1_1110_0000_0001;
-/** Bits of the ranks of which a single pair pays. */
+/** Bits of the ranks whose single pair pays. */
 const PAYING_PAIRS = 0b1_1100_0000_0001;
 
 /** Bits of five neighboring ranks. */

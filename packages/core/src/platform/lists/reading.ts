@@ -2,7 +2,7 @@ import { type Language, languageOf } from '@app/phrases/languages';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Deps } from '../kernel/index.ts';
 
-/** The parts of a request for a list that decide its rows, besides its filters. */
+/** The parts of a request for a list that decide its rows, apart from its filters. */
 export interface ListRequest {
   readonly kind: string;
   readonly merchantId: bigint | null;
