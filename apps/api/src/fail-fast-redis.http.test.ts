@@ -172,5 +172,17 @@ test('keeps the connection after the whole machine was paused', async () => {
   expect(closings().filter((idleMs) => idleMs < DUE_MS_MIN)).toEqual([]);
   const closed = closings().length;
   await proxy.hold();
-  await expect.poll(closings).toHaveLength(closed + 1); // silence while the process is awake still counts
+  // Silence while the process is awake still counts.
+  await expect.poll(() => closings().length).toBeGreaterThan(closed);
+});
+
+test('reconnects when Redis falls silent before the connection is ready', async () => {
+  const proxy = await withholdingProxy(await freshRedisUrl());
+  const withheld = proxy.hold();
+  const { messages, closings } = askingProcess(proxy.url);
+  await withheld;
+  await expect.poll(() => closings().length).toBeGreaterThan(0);
+  expect(messages).not.toContain('ready');
+  proxy.release();
+  await expect.poll(() => messages).toContain('ready');
 });

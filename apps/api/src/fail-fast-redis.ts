@@ -84,16 +84,22 @@ export async function untilAnswered<T>(
 const beingPinged = new WeakSet<Redis>();
 
 async function pingOrDisconnect(redis: Redis, silenceMsMax: number): Promise<void> {
-  if (redis.status !== 'ready' || beingPinged.has(redis)) return;
+  const { stream, status } = redis;
+  if ((status !== 'ready' && status !== 'connect') || beingPinged.has(redis)) return;
   beingPinged.add(redis);
-  const asked = redis.ping().then(
+  const over = new AbortController();
+  // Until the client is ready, its own first commands wait for an answer, and it would wait forever.
+  const asked = status === 'ready' ? redis.ping() : once(redis, 'ready', { signal: over.signal });
+  const answered = asked.then(
     () => true as const,
     () => true as const, // ioredis has noticed the failure already
   );
   // If the time is up, a reply that has already arrived is read first.
   const hasAnswered =
-    (await answersInTime(asked, silenceMsMax)) || (await Promise.race([asked, afterThreeTurns()]));
-  if (!hasAnswered) redis.stream.destroy(new Error('Connection is closed: Redis fell silent.'));
+    (await answersInTime(answered, silenceMsMax)) ||
+    (await Promise.race([answered, afterThreeTurns()]));
+  over.abort();
+  if (!hasAnswered) stream.destroy(new Error('Connection is closed: Redis fell silent.'));
   beingPinged.delete(redis);
 }
 

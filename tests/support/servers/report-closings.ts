@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 const IDLE_MS_OF_A_TICK_MAX = 10;
 
 /**
- * Reports how long this process sat idle between the last data from Redis and each loss of a ready connection.
+ * Reports how long this process sat idle between the last data from Redis and each loss of a connection.
  *
  * @param report receives milliseconds
  */
@@ -17,19 +17,19 @@ export function reportClosings(redis: Redis, report: (idleMs: number) => void): 
     idleMs += Math.min(performance.eventLoopUtilization(from).idle, IDLE_MS_OF_A_TICK_MAX);
     from = performance.eventLoopUtilization();
   }, 5).unref();
-  let isReady = false;
+  let isOpen = false;
   const watch = () => {
-    isReady = true;
+    isOpen = true;
     idleMs = 0;
     redis.stream.on('data', () => {
       idleMs = 0;
     });
   };
   if (redis.status === 'ready') watch();
-  redis.on('ready', watch);
+  redis.on('connect', watch);
   redis.on('close', () => {
-    if (isReady) report(idleMs);
-    isReady = false;
+    if (isOpen) report(idleMs);
+    isOpen = false;
   });
   redis.once('end', () => clearInterval(ticks));
 }
