@@ -40,21 +40,21 @@ export function filesNotDue(folder: string, { ending, always, afterChange }: Due
     .filter((_, place) => !isDue(place));
 }
 
-/** Whether all tests of a domain are due: if it changed, or if any code did and the domain is named in `afterChange`. */
+/** Domains whose tests are all due after any change of code. */
+type DueAfterChange = Pick<ReadonlySet<string>, 'has'>;
+
+/** Whether all tests of a domain are due: if it changed, or if any code did and the domain is one of `afterChange`. */
 export const isDomainDue = (
   domain: string,
   changed: ReadonlySet<string>,
-  afterChange: ReadonlySet<string>,
+  afterChange: DueAfterChange,
 ): boolean => changed.has(domain) || (changed.size > 0 && afterChange.has(domain));
 
 /**
  * Test files of domains that are not due, by their globs: `isDomainDue` decides for each domain. Files without a domain
  * are always due.
  */
-export function domainTestsNotDue(
-  globs: readonly string[],
-  afterChange: ReadonlySet<string>,
-): string[] {
+export function domainTestsNotDue(globs: readonly string[], afterChange: DueAfterChange): string[] {
   if (turn === 0) return [];
   const isOptional = (file: string) => {
     const domain = domainOf(file);

@@ -1,48 +1,5 @@
-import { createHash, createPublicKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isSignedBy, readPrivateKey, signMessage } from '../seamless/signing.ts';
-import {
-  callbackPath,
-  isSecureUrl,
-  payAnswers,
-  payoutReport,
-  payReport,
-  payRequests,
-} from './protocol.ts';
-
-const page = readFileSync(join(import.meta.dirname, '../../../../docs/payments.md'), 'utf8');
-
-test('the examples in docs/payments.md are signed as it says', () => {
-  const [signed = '', order = '', answer = '', report = ''] = [
-    ...page.matchAll(/```(?:text|json)\n(.*?)\n```/gs),
-  ].map(([, block = '']) => block);
-  const [methodOrStatus = '', path = '', digest, timestamp = '', nonce = ''] = signed.split('\n');
-  const [platformKey = '', asked, providerKey = '', answered = '', reported] = [
-    ...page.matchAll(/`(M[\w-]{50,}|[\w-]{86})`/g),
-  ].map(([, text]) => text);
-  const provider = readPrivateKey(providerKey);
-
-  expect(createHash('sha256').update(order).digest('hex')).toBe(digest);
-  expect(payRequests.open.safeParse(JSON.parse(order)).success).toBe(true);
-  const message = { methodOrStatus, path, rawBody: order, timestamp, nonce };
-  expect(signMessage(message, readPrivateKey(platformKey))).toBe(asked);
-
-  expect(payAnswers.open.safeParse(JSON.parse(answer)).success).toBe(true);
-  const answeredAt = page.match(/at (\d{13}):/)?.[1] ?? '';
-  const said = {
-    ...message,
-    methodOrStatus: '200',
-    rawBody: answer,
-    timestamp: answeredAt,
-  };
-  expect(isSignedBy(said, answered, createPublicKey(provider))).toBe(true);
-
-  expect(payReport.safeParse(JSON.parse(report)).success).toBe(true);
-  const callback = { ...message, path: callbackPath('jade-pay'), rawBody: report };
-  expect(signMessage(callback, provider)).toBe(reported);
-});
+import { isSecureUrl, payAnswers, payoutReport, payReport } from './protocol.ts';
 
 test.each([
   ['https://pay.example/p/1', true],

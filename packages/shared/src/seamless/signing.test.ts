@@ -1,8 +1,5 @@
-import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { answers, requests } from './protocol.ts';
 import { isSignedBy, readPrivateKey, readPublicKey, signMessage } from './signing.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -37,32 +34,6 @@ test.each(['', 'x', '!!!', 'A'.repeat(86), 'A'.repeat(1_000)])(
     expect(isSignedBy(parts, signature, publicKey)).toBe(false);
   },
 );
-
-test('the example in docs/vendors.md is signed as it says', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../../docs/vendors.md'), 'utf8');
-  const [signed = '', body = '', answer = ''] = [
-    ...page.matchAll(/```(?:text|json)\n(.*?)\n```/gs),
-  ].map(([, block = '']) => block);
-  const [methodOrStatus = '', path = '', digest, timestamp = '', nonce = ''] = signed.split('\n');
-  const [vendorKey = '', vendorSignature, platformKey = '', platformSignature = ''] = [
-    ...page.matchAll(/`(M[\w-]{50,}|[\w-]{86})`/g),
-  ].map(([, text]) => text);
-
-  expect(createHash('sha256').update(body).digest('hex')).toBe(digest);
-  expect(requests.bet.safeParse(JSON.parse(body)).success).toBe(true);
-  const message = { methodOrStatus, path, rawBody: body, timestamp, nonce };
-  expect(signMessage(message, readPrivateKey(vendorKey))).toBe(vendorSignature);
-
-  expect(answers.bet.safeParse(JSON.parse(answer)).success).toBe(true);
-  const answerTimestamp = page.match(/at (\d{13}):/)?.[1] ?? '';
-  const answered = {
-    ...message,
-    methodOrStatus: '200',
-    rawBody: answer,
-    timestamp: answerTimestamp,
-  };
-  expect(isSignedBy(answered, platformSignature, readPublicKey(platformKey))).toBe(true);
-});
 
 test('keys travel as text', () => {
   const text = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { houseKinds, memberKinds } from './chart-of-accounts.ts';
 import {
@@ -10,17 +8,7 @@ import {
   sources,
 } from './posting-kinds.ts';
 
-const book = readFileSync(join(import.meta.dirname, '../../../../../docs/ledger.md'), 'utf8');
 const kinds = Object.keys(postingKinds) as PostingKind[];
-
-test.each(kinds)('docs/ledger.md describes %s', (kind) => {
-  expect(book).toContain(`| \`${kind}\` |`);
-});
-
-test.each([...Object.keys(memberKinds), ...Object.keys(houseKinds)])(
-  'docs/ledger.md describes the account %s',
-  (kind) => expect(book).toContain(`| \`${kind}\` |`),
-);
 
 test('no number has two meanings', () => {
   for (const numbers of [
