@@ -70,7 +70,7 @@ test('two picks become a bet of two combinations, priced by the rules, and place
   await open();
   const slip = await check();
   for (const said of ['0417', '2', '$4.00']) expect(slip.getAllByText(said)).not.toEqual([]);
-  await press('Bet $4.00');
+  await press(/^Bet \$4\.00/);
   await slip.findByText(placed.orderNumber);
   expect(bodies()).toEqual([
     {
@@ -105,7 +105,7 @@ test('bets the same on draws to come, doubling, and stops at a win', async () =>
   await press('Continue');
   await slip.findByText('3 draws in total');
   await slip.findByText('Stops when you win');
-  await press('Bet $28.00');
+  await press(/^Bet \$28\.00/);
   await slip.findByText(placed.orderNumber);
   expect(bodies()).toMatchObject([
     {
@@ -142,7 +142,7 @@ test('empties the slip of an order that was placed though its answer was lost', 
   settles({ json: success({ outcome: 'done', reference: placed.orderNumber }) });
   await open();
   const slip = await check();
-  await press('Bet $4.00');
+  await press(/^Bet \$4\.00/);
   await slip.findByText('Your bet was placed.');
   expect(slip.queryByRole('button', { name: 'Continue' })).toBeNull();
   expect(bodies()).toHaveLength(1);
@@ -153,11 +153,11 @@ test('keeps the slip of an order that was not placed, and lets the member bet ag
   settles({ json: success({ outcome: 'never', reference: null }) });
   await open();
   const slip = await check();
-  await press('Bet $4.00');
+  await press(/^Bet \$4\.00/);
   await slip.findByText('Your bet wasn’t placed.');
   answers({ json: { ...placed, totalBettingAmount: 4 } });
   await press('Continue');
-  await press('Bet $4.00');
+  await press(/^Bet \$4\.00/);
   await slip.findByText(placed.orderNumber);
   expect(new Set(bodies().map(({ key }) => key)).size).toBe(2);
 });
@@ -167,7 +167,7 @@ test('after leaving the page, or the end of the sale, settles the order’s outc
   settles({ status: 429, json: refusal('TOO_MANY_REQUESTS') });
   await open();
   const slip = await check();
-  await press('Bet $4.00');
+  await press(/^Bet \$4\.00/);
   await slip.findByText('We don’t know yet whether your bet was placed.');
   cleanup();
   sells(server, '0418');
@@ -190,12 +190,24 @@ test('asks before it bets on another draw than the one that was read', async () 
   const slip = await check();
   sells(server, '0418');
   refuses('lottery.closed', { draw: '20261210-0417' });
-  await press('Bet $4.00');
+  await press('Bet $4.00 Draw 0417');
   await slip.findByText('Draw 0417 closed.');
   answers({ json: { ...placed, numero: '0418', totalBettingAmount: 4 } });
-  await press('Bet $4.00 on draw 0418');
+  await press('Bet $4.00 Draw 0418');
   await slip.findByText(placed.orderNumber);
   expect(bodies().map(({ currentNumero }) => currentNumero)).toEqual(['0417', '0418']);
+});
+
+test('names the draw that closed before the answer came, and the one that the button bets on', async () => {
+  await open();
+  const slip = await check();
+  sells(server, '0418');
+  refuses('lottery.limit_reached', { remaining: 1 });
+  await press('Bet $4.00 Draw 0417');
+  await slip.findByText('Draw 0417 closed.');
+  expect(slip.getByText('You can bet $1.00 more on this draw.')).toBeTruthy();
+  expect(slip.queryByText(/instead/)).toBeNull();
+  expect(slip.getByRole('button', { name: 'Bet $4.00 Draw 0418' })).toBeTruthy();
 });
 
 test('between two draws keeps the slip and blocks bets', async () => {
@@ -205,7 +217,7 @@ test('between two draws keeps the slip and blocks bets', async () => {
   const slip = await openSlip();
   expect(slip.getByText('The next draw opens in a moment. Your bet slip is saved.')).toBeTruthy();
   await press('Continue');
-  expect(screen.queryByRole('button', { name: 'Bet $4.00' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Bet \$4\.00/ })).toBeNull();
 });
 
 test.each([
@@ -220,7 +232,7 @@ test.each([
   refuses(code, params);
   await open();
   const slip = await check();
-  await press('Bet $4.00');
+  await press(/^Bet \$4\.00/);
   await slip.findByText(said);
   await userEvent.click(slip.getByRole('button', { name: 'Back to bet slip' }));
   expect(slip.getByText('4 17')).toBeTruthy();
@@ -230,7 +242,7 @@ test('leads to the deposit where there is too little money', async () => {
   refuses('wallet.insufficient_funds');
   await open();
   const slip = await check();
-  await press('Bet $4.00');
+  await press(/^Bet \$4\.00/);
   const way = await slip.findByRole('link', { name: 'Deposit' });
   expect(way.getAttribute('href')).toBe('/deposit');
 });
@@ -239,11 +251,11 @@ test('bets in the series that the server accepts, after a refusal', async () => 
   refuses('lottery.series_refused', { least: 1_800, most: 1_850 });
   await open();
   const slip = await check();
-  await press('Bet $4.00');
+  await press(/^Bet \$4\.00/);
   await slip.findByText('Choose a payout level from 1800 to 1850.');
   await slip.findByText('$133.20');
   answers({ json: { ...placed, totalBettingAmount: 4 } });
-  await press('Bet $4.00');
+  await press(/^Bet \$4\.00/);
   await slip.findByText(placed.orderNumber);
   expect(bodies().at(-1)?.bettingSlipString).toBe('4,17~1~100~1~1850~1');
 });
@@ -252,7 +264,7 @@ test('marks the bet that the server refused', async () => {
   refuses('lottery.slip_refused', { slip: 1, because: 'not_offered', at: 0 });
   await open();
   const slip = await check();
-  await press('Bet $4.00');
+  await press(/^Bet \$4\.00/);
   await slip.findByRole('button', { name: 'Change Sum' });
   const line = slip.getByText('4 17');
   expect(line.closest('li')?.className).toContain('edge-danger');

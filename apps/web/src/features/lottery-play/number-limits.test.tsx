@@ -64,7 +64,7 @@ test('the slip shows a number’s reduced payout, calculates with it, and sends 
   const go = slip.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(go);
-  await userEvent.click(screen.getByRole('button', { name: 'Bet $2.00' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Bet \$2\.00/ }));
   await waitFor(() => {
     const sent = server.received.find(({ method, url }) => `${method} ${url}` === BETTING);
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ controlVersion: 'v7' });

@@ -14,7 +14,7 @@ import { Form } from '@app/ui/forms/form';
 import { Link } from '@app/ui/navigation/link';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { OfflineReason } from '../../../parts/requests/offline-reason.tsx';
@@ -61,6 +61,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { busy, error, refusal, sent, agreed, confirm } = usePlacing(props);
   const isOver = agreed !== undefined && agreed !== onSale;
   const isClosed = error !== undefined && isRefusal(error, 'lottery.closed');
+  const named = onSale ?? agreed;
   const mayPlace = onSale !== undefined && draws !== undefined && isOnline && !isLocked;
 
   return (
@@ -73,8 +74,8 @@ export function ConfirmStep(props: ConfirmStepProps) {
       className="grid gap-4"
     >
       <CheckedLines lines={lines} />
-      <OrderFacts {...props} />
-      {isOver && !busy && (
+      <OrderFacts {...props} closed={isOver && !isClosed && !busy ? number(agreed) : undefined} />
+      {isOver && isClosed && !busy && (
         <Banner urgent state="pending" title={t('closed', { draw: number(agreed) })}>
           {onSale ? t('closed.next', { draw: number(onSale) }) : t('held.text')}
         </Banner>
@@ -104,9 +105,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
       )}
       <OfflineReason />
       <Button kind="accent" type="submit" busy={busy} off={!mayPlace}>
-        {isOver && onSale
-          ? t('bet.next', { amount: moneyText(cost), draw: number(onSale) })
-          : t('bet', { amount: moneyText(cost) })}
+        <span className="grid leading-tight">
+          {t('bet', { amount: moneyText(cost) })}{' '}
+          <span className="text-xs font-body">
+            {named !== undefined && t('bet.draw', { draw: number(named) })}
+          </span>
+        </span>
       </Button>
       <Button kind="plain" off={busy} onPress={onBack}>
         {t('back')}
@@ -159,17 +163,24 @@ function usePlacing(props: ConfirmStepProps) {
   return { busy, error, refusal, sent, agreed, confirm };
 }
 
-type OrderFactsProps = Pick<
-  ConfirmStepProps,
-  'sale' | 'draws' | 'plan' | 'notes' | 'series' | 'best' | 'cost'
->;
+interface OrderFactsProps
+  extends Pick<ConfirmStepProps, 'sale' | 'draws' | 'plan' | 'notes' | 'series' | 'best' | 'cost'> {
+  /** Number of the draw that the member read, once its sale has ended. */
+  readonly closed: string | undefined;
+}
 
 /** The order in figures: draws, combinations, series, best payout and cost. */
-function OrderFacts({ sale, draws, plan, notes, series, best, cost }: OrderFactsProps) {
+function OrderFacts(props: OrderFactsProps) {
+  const { sale, draws, plan, notes, series, best, cost, closed } = props;
   const { t } = useTranslation('lottery-play');
+  const announce = useAnnounce();
+  const note = closed === undefined ? '' : t('closed', { draw: closed });
+  useEffect(() => {
+    if (note) announce(note, 'assertive');
+  }, [announce, note]);
   return (
     <FactList>
-      <DrawFact draw={sale.draw} />
+      <DrawFact draw={sale.draw} note={note} />
       {draws !== undefined && draws > 1 && (
         <Fact label={t('chase')}>
           <span className="grid">
