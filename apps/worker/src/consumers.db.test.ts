@@ -63,7 +63,8 @@ test('does every job that is scheduled, on an empty platform', async () => {
       metric(`job_runs_total{job="${job}",outcome="completed"} 1`),
     );
   }
-  expect(lines).toEqual([]);
+  // A month may have begun since the template was migrated.
+  expect(lines.filter((line) => !line.includes('ledger month begun'))).toEqual([]);
 });
 
 test('the worker is registered as a worker of every queue', async () => {
