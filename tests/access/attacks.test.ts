@@ -167,19 +167,22 @@ test('a stranger’s failures do not lock a newcomer out of where they registere
 
 test('only one of fifty concurrent registrations of a name succeeds, in any spelling', async () => {
   const wanted = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? 'OneName77' : 'onename77'));
+  let wasBusy = false;
   const ask = async (username: string, api: TestApi): Promise<supertest.Response> => {
     const ip = inNewNetwork();
     const humanCheck = await ticketFor(one, 'register', ip);
     const words = { password: NEW, confirmPassword: NEW };
     const body = { username, ...words, humanCheck, ageConfirmed: true };
     const answer = await send(api, register, { site: site.code, ip, body });
-    return answer.status === 503 ? ask(username, api) : answer; // too busy
+    if (answer.status !== 503) return answer;
+    wasBusy = true;
+    return ask(username, api);
   };
   const codes = codesOf(await Promise.all(wanted.map((username, n) => ask(username, apiOf(n)))));
   const refused = codes.filter((code) => code !== 'ok');
   expect(new Set(refused)).toEqual(new Set(['register.username_taken']));
-  // 50 refusals if the registration that succeeded was answered as too busy.
-  expect(refused.length).toBeGreaterThanOrEqual(49);
+  // The registration that succeeded may itself have been answered as too busy.
+  expect(wasBusy ? [49, 50] : [49]).toContain(refused.length);
   const named = {
     merchantId: site.id,
     username: { equals: 'onename77', mode: 'insensitive' },
