@@ -184,7 +184,7 @@ test('only one of fifty concurrent registrations of a name succeeds, in any spel
   // The registration that succeeded may itself have been answered as too busy.
   expect(wasBusy ? [49, 50] : [49]).toContain(refused.length);
   const named = {
-    merchantId: site.id,
+    merchantId: site.merchantId,
     username: { equals: 'onename77', mode: 'insensitive' },
   } as const;
   expect(await one.deps.db.prisma.member.count({ where: named })).toBe(1);
