@@ -2,8 +2,11 @@ import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainOf } from './domain-of.ts';
 
-/** Number of parts of the tests that take turns. `--turn n` runs one of them. */
-export const TURNS = 5;
+/** Number of parts of the tests that take turns while no code has changed. `--turn n` runs one of them. */
+export const TURNS = 10;
+
+/** Number of parts after a change of code. Turn 6 is turn 1 again. */
+const TURNS_AFTER_CHANGE = 5;
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -13,8 +16,10 @@ const turn = Number(process.env.TEST_TURN ?? 0);
 /** Domains that differ from the last pass of all their tests. Code without a domain is one of them. */
 const changedDomains = new Set(process.env.TEST_CHANGED_DOMAINS?.split(',').filter(Boolean));
 
+const parts = changedDomains.size > 0 ? TURNS_AFTER_CHANGE : TURNS;
+
 /** Whether an entry is in the part that is due, by its position in a list. */
-export const isDue = (place: number): boolean => turn === 0 || place % TURNS === turn - 1;
+export const isDue = (place: number): boolean => turn === 0 || place % parts === (turn - 1) % parts;
 
 /** The entries of a list that are due. */
 export const dueOf = <T>(all: readonly T[]): readonly T[] => all.filter((_, place) => isDue(place));
