@@ -11,6 +11,7 @@ export function presentOrder(
   username: string,
 ): AnswerOf<typeof orders>['list'][number] {
   const isDecided = bet.state !== 'open' && bet.state !== 'void';
+  const ownStake = bet.isFreeSpin ? 0n : bet.stake;
   return {
     orderNo: bet.publicId,
     gameType: bet.category,
@@ -19,9 +20,10 @@ export function presentOrder(
     gameName: bet.game,
     customerName: username,
     betAmount: bet.stake,
+    isFreeSpin: bet.isFreeSpin,
     validBetAmount: bet.validBet,
     winAmount: bet.payout,
-    profitAndLoss: money(isDecided ? bet.payout - bet.stake : 0n),
+    profitAndLoss: money(isDecided ? bet.payout - ownStake : 0n),
     betTimeInTimestamp: bet.placedAt.getTime(),
     transTimeInTimestamp: bet.decidedAt?.getTime() ?? null,
     status: betStateToWire(bet.state),

@@ -40,6 +40,7 @@ const vendorRow = once(() =>
         .nullable()
         .describe('Odds of a bet on an event, if the vendor reports them.'),
       betAmount: wireMoney,
+      isFreeSpin: orderShape().isFreeSpin,
       validBetAmount: wireMoney,
       winAmount: orderShape().winAmount,
       profitAndLoss: orderShape().profitAndLoss,

@@ -19,8 +19,8 @@ export { memberPeriods, periods, range } from './record-range.ts';
 
 const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
-/** A bet in its member's records. */
-export const orderShape = once(() => ({
+/** Wire fields of a bet of any member of a team. */
+export const betShape = once(() => ({
   orderNo: z.uuid(),
   gameType: z.enum(gameCategories),
   vassalage: z.string().describe('Vendor code.'),
@@ -36,7 +36,15 @@ export const orderShape = once(() => ({
   status: z.int().min(0).max(4).describe('0: open, 1: win, 2: lose, 3: tie, 4: cancelled.'),
 }));
 
-export const orderExample = {
+/** Wire fields of a bet in its member's records. */
+export const orderShape = once(() => ({
+  ...betShape(),
+  isFreeSpin: z
+    .boolean()
+    .describe('Whether the site pays the stake, which then counts neither as bet nor as loss.'),
+}));
+
+export const betExample = {
   orderNo: '9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0',
   gameType: 'RNG',
   vassalage: 'arcade',
@@ -52,10 +60,14 @@ export const orderExample = {
   status: 1,
 };
 
+export const orderExample = { ...betExample, isFreeSpin: false };
+
 /** Totals of all bets of a list. */
 export const betFooter = once(() =>
   z.strictObject({
-    betAmount: wireMoney.describe('Stakes, including open bets and excluding cancelled ones.'),
+    betAmount: wireMoney.describe(
+      'Stakes, including open bets and excluding cancelled bets and free spins.',
+    ),
     validBetAmount: wireMoney,
     winAmount: wireMoney,
     profitAndLoss: wireMoneyDelta.describe('Profit or loss of settled bets.'),

@@ -7,7 +7,7 @@ import { once } from '../once.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { MONTH } from '../records/record-range.ts';
-import { orderExample, orderShape, range } from '../records/schemas.ts';
+import { betExample, betShape, orderExample, orderShape, range } from '../records/schemas.ts';
 import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 
@@ -33,7 +33,7 @@ const part = once(() => ({
 const teamOrder = once(() =>
   z
     .strictObject({
-      ...orderShape(),
+      ...betShape(),
       directAgentName: z.string().describe('Direct upline agent at that time.'),
       betAmount: wireMoneyDelta.describe(
         'Stake; this and the other amounts are negative for a cancelled bet.',
@@ -48,9 +48,9 @@ const teamOrder = once(() =>
 );
 
 const teamOrderExample = {
-  ...orderExample,
+  ...betExample,
   directAgentName: 'agent_leaf',
-  transTimeInTimestamp: orderExample.transTimeInTimestamp,
+  transTimeInTimestamp: betExample.transTimeInTimestamp,
 };
 
 export const teamOrders = defineCall(calls.teamOrders, {

@@ -37,6 +37,7 @@ export const presentBets = ({
     id: bet.publicId,
     state: bet.state,
     stake: bet.stake,
+    isFreeSpin: bet.isFreeSpin,
     payout: bet.payout,
     game: bet.game,
     vendor: bet.vendorCode,

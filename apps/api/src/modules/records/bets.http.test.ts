@@ -28,6 +28,7 @@ test('lists bets, the newest first, with sums over the whole range', async () =>
       gameName: 'Test game',
       customerName: world.player.username,
       betAmount: 4,
+      isFreeSpin: false,
       validBetAmount: 4,
       winAmount: 10,
       profitAndLoss: 6,

@@ -6,7 +6,7 @@ import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { loadAhead } from '../../lib/loading/load-ahead.ts';
 import { BetNet, BetTag } from '../../parts/bets/bet-result.tsx';
-import type { Order } from '../../parts/bets/bet-states.ts';
+import { type Order, stakeLabel } from '../../parts/bets/bet-states.ts';
 import { RecordSurface } from '../../parts/records/record-surface.tsx';
 
 const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });
@@ -60,7 +60,7 @@ function BetCard({ bet, onOpen }: { readonly bet: Order; readonly onOpen: () => 
       stub={
         <>
           <span>
-            {t('bet.stake')} <Money exact amount={bet.betAmount} />
+            {t(stakeLabel(bet))} <Money exact amount={bet.betAmount} />
           </span>
           <BetTag bet={bet} />
         </>
@@ -95,7 +95,12 @@ function useBetColumns(open: (bet: Order) => void): Column<Order>[] {
       key: 'stake',
       head: t('bet.stake'),
       numeric: true,
-      cell: (bet) => <Money exact amount={bet.betAmount} />,
+      cell: (bet) => (
+        <>
+          <Money exact amount={bet.betAmount} />
+          {bet.isFreeSpin && <span className="block text-xs text-ink-3">{t(stakeLabel(bet))}</span>}
+        </>
+      ),
     },
     {
       key: 'payout',

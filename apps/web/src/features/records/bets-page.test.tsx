@@ -1,4 +1,4 @@
-import { orders } from '@app/shared/records/schemas';
+import { orderDetail, orders } from '@app/shared/records/schemas';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -34,6 +34,19 @@ test('lists bets as rows and as cards, under the sums of the whole range', async
   expect(screen.getByText('1 of 31')).toBeTruthy();
   expect(screen.getAllByText('+$7.50')).toHaveLength(3);
   expect(requests()).toEqual([{ period: '7d', size: '20' }]);
+});
+
+test('marks a free spin, and says of one without a win that nothing was lost', async () => {
+  const [bet] = answer.list;
+  const lost = { winAmount: 0, profitAndLoss: 0, validBetAmount: 0, status: 2 };
+  const spin = { ...bet, ...lost, isFreeSpin: true };
+  server.replies[CALL] = () => ({ json: success({ ...answer, list: [spin] }) });
+  const detail = { ...orderDetail.example.answer, ...lost, isFreeSpin: true };
+  server.replies[`GET ${orderDetail.path}`] = () => ({ json: success(detail) });
+  await show();
+  expect(await screen.findAllByText('Free spin')).toHaveLength(2); // one of the two copies is hidden
+  await userEvent.click(screen.getAllByRole('button', { name: /Lantern Fair/ })[0] as Element);
+  expect(await screen.findByText('No win from this free spin')).toBeTruthy();
 });
 
 test('filters by the address, and ignores invalid values', async () => {

@@ -9,7 +9,7 @@ import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { ShortId } from '../../lib/short-id.tsx';
 import { BetTag } from './bet-result.tsx';
-import { isDecided, stateOf } from './bet-states.ts';
+import { isDecided, stakeLabel, stateOf } from './bet-states.ts';
 import { LedgerLines, type ShownLine } from './ledger-lines.tsx';
 import { RoundFrame } from './round-frame.tsx';
 
@@ -62,7 +62,11 @@ function Outcome({ bet }: { readonly bet: ShownBet }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className={`text-2xl leading-snug font-strong ${state === 'won' ? 'text-win' : ''}`}>
         {isDecided(state) ? (
-          t(`why.${state}`, { amount: money(magnitude(bet.profitAndLoss)) })
+          bet.isFreeSpin && state === 'lost' ? (
+            t('why.lost.free_spin')
+          ) : (
+            t(`why.${state}`, { amount: money(magnitude(bet.profitAndLoss)) })
+          )
         ) : (
           <Money exact amount={bet.betAmount} />
         )}
@@ -82,7 +86,7 @@ function Facts({ bet }: { readonly bet: ShownBet }) {
   const time = useTimeText();
   return (
     <FactList>
-      <Fact label={t('bet.stake')}>
+      <Fact label={t(stakeLabel(bet))}>
         <Money exact amount={bet.betAmount} />
       </Fact>
       {isDecided(stateOf(bet)) && (

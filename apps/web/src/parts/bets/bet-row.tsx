@@ -2,7 +2,7 @@ import { Money } from '@app/ui/figures/money';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { BetNet, BetTag } from './bet-result.tsx';
-import type { Order } from './bet-states.ts';
+import { type Order, stakeLabel } from './bet-states.ts';
 
 interface BetRowProps {
   readonly bet: Order;
@@ -30,7 +30,7 @@ export function BetRow({ bet, byTime = false, onOpen, onIntent }: BetRowProps) {
         </span>
         <span className="block text-xs text-ink-3">
           {!byTime && `${time.dayAndMinute(bet.betTimeInTimestamp)} · `}
-          {t('bet.stake')} <Money exact amount={bet.betAmount} />
+          {t(stakeLabel(bet))} <Money exact amount={bet.betAmount} />
         </span>
       </span>
       <BetTag bet={bet} />

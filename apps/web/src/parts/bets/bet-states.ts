@@ -23,3 +23,7 @@ export const BET_TAGS: Record<BetStateName, TagState> = {
 
 /** Whether a bet was won, lost or a push. A void bet has no result. */
 export const isDecided = (state: BetStateName): boolean => state !== 'open' && state !== 'void';
+
+/** Phrase of `records` before the stake of a bet. The site pays the stake of a free spin. */
+export const stakeLabel = ({ isFreeSpin }: Pick<Order, 'isFreeSpin'>) =>
+  isFreeSpin ? ('type.free_spin.stake' as const) : ('bet.stake' as const);

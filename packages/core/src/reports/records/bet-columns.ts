@@ -1,4 +1,5 @@
 import { eventKinds, outcomes } from '../../play/bets/index.ts';
+import { isFreeSpinBet } from './own-stake.ts';
 
 /** SQL: the state of a bet by its newest event `e`. */
 export const STATE = `CASE
@@ -11,7 +12,7 @@ export const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", s.ga
   s.game, b.category, s.vendor_code AS "vendorCode", b.stake, b.odds,
   CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.valid_bet, 0) END AS "validBet",
   CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.payout, 0) END AS payout,
-  ${STATE} AS state, e.at AS "decidedAt"`;
+  ${STATE} AS state, e.at AS "decidedAt", ${isFreeSpinBet('b')} AS "isFreeSpin"`;
 
 /** SQL: sums over rows `(stake, valid_bet, payout, state)`. */
 export const BET_SUMS = `count(*)::int AS count,

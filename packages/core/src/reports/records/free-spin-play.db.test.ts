@@ -28,7 +28,7 @@ import {
   readBalance,
   type Vendor,
 } from '../../play/vendors/index.ts';
-import { playByDay, playByGame, playByHour, playSince, sumPlay } from './index.ts';
+import { memberBets, playByDay, playByGame, playByHour, playSince, sumPlay } from './index.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -111,4 +111,21 @@ test('the results of a member do not count the stakes of free spins, which the s
   expect(sumPlay(await playByDay(db, range))).toMatchObject(sums);
   expect(await playByHour(db, range)).toMatchObject([{ hour: 12, ...sums }]);
   expect(await playByGame(db, { ...range, language: 'EN' })).toMatchObject([sums]);
+});
+
+test('a list of bets marks free spins, and its sums do not count their stakes', async () => {
+  const spins = await freeSpins();
+  await play('lost', { pays: 0, spins });
+  await play('won', { pays: 5, spins });
+  await play('own', { pays: 1 });
+  const [from, to] = [new Date(NOON.getTime() - HOUR_MS), new Date(NOON.getTime() + HOUR_MS)];
+  const asked = { memberId: player.id, from, to, language: 'EN', rowsMax: 9 } as const;
+  const { bets, sums } = await memberBets(db, asked);
+  expect(bets.map(({ isFreeSpin, stake, validBet }) => [isFreeSpin, stake, validBet])).toEqual([
+    [false, whole(2), whole(2)],
+    [true, whole(2), 0n],
+    [true, whole(2), 0n],
+  ]);
+  const own = { count: 3, stake: whole(2), validBet: whole(2), payout: whole(6), net: whole(4) };
+  expect(sums).toEqual(own);
 });

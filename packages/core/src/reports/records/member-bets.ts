@@ -15,6 +15,7 @@ import {
 } from '../../play/bets/index.ts';
 import { drawOf, subjectOf } from '../../play/takers/index.ts';
 import { BET_SUMS, SHOWN, STATE } from './bet-columns.ts';
+import { isFreeSpinBet } from './own-stake.ts';
 
 /** A bet in its member's records. */
 export interface MemberBet {
@@ -26,7 +27,9 @@ export interface MemberBet {
   readonly category: GameCategory;
   readonly vendorCode: string;
   readonly stake: Money;
-  /** Turnover; 0 for an open or void bet. */
+  /** Whether the site pays the stake. */
+  readonly isFreeSpin: boolean;
+  /** Turnover; 0 for an open or void bet, and in the member's records for a free spin. */
   readonly validBet: Money;
   /** Includes the stake of a winning bet; 0 for an open or void bet. */
   readonly payout: Money;
@@ -72,7 +75,7 @@ export interface BetsRequest extends BetFilter {
 
 export interface BetSums {
   readonly count: number;
-  /** Open bets included, void ones not. */
+  /** Open bets included; void ones and free spins not. */
   readonly stake: Money;
   readonly validBet: Money;
   readonly payout: Money;
@@ -136,7 +139,7 @@ export async function listBets(reader: Reader, asked: BetsRequest): Promise<Memb
   const { after, skip = 0, rowsMax, language } = asked;
   const place = [after?.placedAt ?? null, after?.publicId ?? null, skip, rowsMax];
   const rows = await reader.query<BetRow>(page, [...filterOf(asked), ...place, language]);
-  return rows.map(betOf);
+  return rows.map(ownBetOf);
 }
 
 const filterOf = (asked: BetFilter): unknown[] => [
@@ -159,6 +162,11 @@ const betOf = <Row extends { readonly category: number }>({ category, ...row }: 
   ...row,
   category: categoryOfCode(category),
 });
+
+const ownBetOf = <Row extends BetRow>(row: Row) => {
+  const bet = betOf(row);
+  return bet.isFreeSpin ? { ...bet, validBet: NOTHING } : bet;
+};
 
 /**
  * SQL: late events of the member's bets of a range. Read once for all of them, because each lookup would search
@@ -232,7 +240,9 @@ const sum = sql(
        SELECT bet_id, seq, kind, outcome, payout, valid_bet FROM late
      ) known ORDER BY bet_id, seq DESC
    ), asked AS (
-     SELECT b.category, b.stake, e.payout, e.valid_bet, ${STATE} AS state
+     SELECT b.category, e.payout, ${STATE} AS state,
+       CASE WHEN ${isFreeSpinBet('b')} THEN 0 ELSE b.stake END AS stake,
+       CASE WHEN ${isFreeSpinBet('b')} THEN 0 ELSE e.valid_bet END AS valid_bet
      FROM ${betRows} b
      LEFT JOIN e ON e.bet_id = b.id
      ${ASKED_MORE}
@@ -271,5 +281,5 @@ export async function findMemberBet(
   { memberId, placedAt, publicId, language }: BetRequest,
 ): Promise<FoundBet | undefined> {
   const [row] = await reader.query<FoundRow>(one, [memberId, placedAt, publicId, language]);
-  return row && betOf(row);
+  return row && ownBetOf(row);
 }

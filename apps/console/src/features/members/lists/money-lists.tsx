@@ -95,7 +95,12 @@ export function Bets({ id }: OfMember) {
         {
           key: 'state',
           head: t('member.state'),
-          cell: ({ state }) => <Tag state={BET_LOOKS[state]}>{t(`bet.${state}`)}</Tag>,
+          cell: ({ state, isFreeSpin }) => (
+            <span className="flex flex-wrap gap-1">
+              <Tag state={BET_LOOKS[state]}>{t(`bet.${state}`)}</Tag>
+              {isFreeSpin && <Tag state="accent">{t('bets.free_spin')}</Tag>}
+            </span>
+          ),
         },
         {
           key: 'stake',
@@ -113,11 +118,11 @@ export function Bets({ id }: OfMember) {
           key: 'net',
           head: t('money.net'),
           numeric: true,
-          cell: ({ payout, stake, state }) =>
+          cell: ({ payout, stake, state, isFreeSpin }) =>
             state === 'open' || state === 'void' ? (
               '–'
             ) : (
-              <MoneyDelta exact amount={payout - stake} />
+              <MoneyDelta exact amount={isFreeSpin ? payout : payout - stake} />
             ),
         },
       ]}
