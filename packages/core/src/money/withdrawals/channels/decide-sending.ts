@@ -32,6 +32,15 @@ const clear = sql(
    WHERE id = $1`,
 );
 
+// A repeated report about a returned or excess payment is no further payment.
+const keepReferences = sql(
+  'withdrawals.keep_references',
+  `UPDATE withdrawal_leg
+   SET booked_references = booked_references || 
+     array_remove(array_remove(doubt_references || reference, NULL), $2)
+   WHERE id = $1`,
+);
+
 /**
  * A step. Operators decide a payment whose outcome at its provider is unknown or contradictory. If a leg was booked as
  * received but never paid, its amount is left to pay again. An excess payment is booked and becomes a debt of the
@@ -70,11 +79,14 @@ type Decide = (tx: Tx, deps: Pick<Deps, 'newId'>, decided: Decided, now: Date) =
 
 const wasPaid: Decide = async (tx, deps, decided, now) => {
   const { withdrawal, leg, operator } = decided;
-  const reference = leg.reference ?? leg.doubtReferences.at(-1) ?? leg.publicId;
   // If the unpaid part was paid otherwise in the meantime, this payment is an excess.
   const isGone = leg.state === 'failed' || leg.state === 'not_received';
   const isLeft = isGone && !withdrawal.closedAt && restOf(withdrawal) >= leg.amount;
-  const excess = isLeft ? money(0n) : excessOf(leg, isGone);
+  const excess = isLeft ? overpaidOf(leg) : excessOf(leg, isGone);
+  const reported = leg.doubtReferences.at(-1);
+  // A payment that was returned has a reference, but the one in doubt is another.
+  const reference = (isLeft ? reported : undefined) ?? leg.reference ?? reported ?? leg.publicId;
+  if (isLeft) await tx.query(keepReferences, [leg.id, reference]);
   if (isOpen(leg) || isLeft)
     await endPaidLeg(tx, deps, { withdrawal, leg, reference, operator }, now);
   else await tx.query(clear, [leg.id, excess > 0n]);
@@ -82,11 +94,18 @@ const wasPaid: Decide = async (tx, deps, decided, now) => {
   else if (!isOpen(leg) && !isLeft) await recordFinding(tx, decided, 'found_sent', now);
 };
 
+/** Paid more than requested, by one or more payments. */
+const overpaidOf = ({
+  doubtAmount,
+  amount,
+}: Pick<WithdrawalLeg, 'doubtAmount' | 'amount'>): Money =>
+  money(doubtAmount !== null && doubtAmount > amount ? doubtAmount - amount : 0n);
+
 /** The excess over the requested amount: all of a second payment, or of one for a leg that was closed as unpaid. */
 function excessOf({ doubt, doubtAmount, amount }: WithdrawalLeg, isGone: boolean): Money {
   const paid = doubtAmount ?? amount;
   if (isGone || doubt === 'paid_twice') return paid;
-  return money(doubt === 'other_amount' && paid > amount ? paid - amount : 0n);
+  return doubt === 'other_amount' ? overpaidOf({ doubtAmount, amount }) : money(0n);
 }
 
 async function bookExcess(

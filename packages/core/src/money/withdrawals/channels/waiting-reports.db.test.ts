@@ -26,6 +26,7 @@ import {
   findWithdrawal,
   legsOf,
   recordPayoutReport,
+  reversePayment,
   sendDueLegs,
   type Withdrawal,
 } from '../index.ts';
@@ -135,4 +136,49 @@ test('a further payment in another currency counts as the requested amount', asy
   await report({ reference: 'fourth', amount: 300_000 });
   await decide(true);
   expect(await owedBy(db, player.id)).toBe(whole(180));
+});
+
+const takeBack = () =>
+  inTransaction(db, (tx) => {
+    const which = { merchantId, publicId: withdrawal.publicId, operator: OPERATOR, legId };
+    return reversePayment(tx, deps, which, now);
+  });
+
+test('a second payment stays in doubt when the first is returned, and then counts as the payment', async () => {
+  const before = await outside();
+  await send('right');
+  await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
+  await report({ reference: 'second' });
+  await takeBack();
+  expect(await leg()).toMatchObject({ state: 'failed', doubt: 'paid_twice' });
+  await decide(true);
+  expect(await leg()).toMatchObject({ state: 'paid', reference: 'second', doubt: null });
+  await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
+  expect((await outside()) - before).toBe(whole(100));
+  expect(await owedBy(db, player.id)).toBe(0n);
+});
+
+test('two further payments after a return are the payment and an excess', async () => {
+  await send('right');
+  await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
+  await report({ reference: 'second' });
+  await report({ reference: 'third', amount: 400_000 });
+  await takeBack();
+  await decide(true);
+  await report({ reference: 'second', reportId: `again-second-${legId}` });
+  await report({ reportId: `again-first-${legId}` });
+  expect(await leg()).toMatchObject({ state: 'paid', reference: 'third', doubt: null });
+  expect(await owedBy(db, player.id)).toBe(whole(40));
+});
+
+test('a return answers the doubt about the payment, and then reports that waited are applied', async () => {
+  await send('right');
+  await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
+  await report({ status: 'failed' });
+  await report({ reference: 'second' });
+  expect(await leg()).toMatchObject({ doubt: 'failed_after_paid' });
+  await takeBack();
+  expect(await leg()).toMatchObject({ state: 'failed', doubt: 'paid_after_failed' });
+  await decide(true);
+  expect(await leg()).toMatchObject({ state: 'paid', reference: 'second', doubt: null });
 });

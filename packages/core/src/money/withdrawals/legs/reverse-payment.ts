@@ -1,9 +1,11 @@
+import type { LegDoubt } from '@app/shared/withdrawals/states';
 import { undoCapture } from '../../../books/ledger/index.ts';
 import { notifyMember } from '../../../people/messages/index.ts';
 import type { OfOperator } from '../../../people/operators/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import { giveBondBack } from '../bond.ts';
+import { applyWaitingReports } from '../channels/apply-waiting-reports.ts';
 import { lockOfOperator } from '../claim-withdrawal.ts';
 import {
   legsOf,
@@ -20,9 +22,15 @@ export interface ReversePayment extends OfOperator {
   readonly legId: string;
 }
 
+/** Doubts about the payment itself, which its return answers. Others are about a further payment or its amount. */
+const ANSWERED_BY_RETURN: ReadonlySet<LegDoubt | null> = new Set([
+  'failed_after_paid',
+  'unknown_status',
+]);
+
 /**
- * A step. Operators record that a received payment was returned to the site: it is left to pay again. Publish
- * `balance`, `withdrawals` and `messages` after the commit.
+ * A step. Operators record that a received payment was returned to the site: it is left to pay again. A doubt about a
+ * further payment stays for them to decide. Publish `balance`, `withdrawals` and `messages` after the commit.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless something of it counts as received
  */
@@ -36,14 +44,22 @@ export async function reversePayment(
   const leg = (await legsOf(tx, [withdrawal.id])).find(({ publicId }) => publicId === legId);
   if (!leg) throw new DomainError('withdraw.not_found');
   await recordApproval(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
-  return reopenLeg(tx, deps, { withdrawal, leg, operator: which.operator }, now);
+  const reopened = { withdrawal, leg, operator: which.operator };
+  const isAnswered = ANSWERED_BY_RETURN.has(leg.doubt);
+  const after = await reopenLeg(tx, deps, { ...reopened, keepsDoubt: !isAnswered }, now);
+  if (isAnswered) await applyWaitingReports(tx, deps, leg, now);
+  return isAnswered ? readWithdrawal(tx, after.id) : after;
 }
 
 const reopenRow = sql(
   'withdrawals.reopen_leg',
   `UPDATE withdrawal_leg SET state = CASE WHEN channel IS NULL THEN 'not_received' ELSE 'failed' END, received = 0,
-     closed_at = $2, ${NO_DOUBT}
+     closed_at = $2
    WHERE id = $1`,
+);
+const clearDoubt = sql(
+  'withdrawals.clear_doubt_of_reopened',
+  `UPDATE withdrawal_leg SET ${NO_DOUBT} WHERE id = $1`,
 );
 const reopen = sql(
   'withdrawals.reopen',
@@ -60,13 +76,15 @@ interface Reopened {
   readonly withdrawal: Withdrawal;
   readonly leg: WithdrawalLeg;
   readonly operator: string;
+  /** Absent: the payment is no longer in doubt. */
+  readonly keepsDoubt?: boolean;
 }
 
 /** A step. Puts a received payment and the fee back on hold, and notifies the member. */
 export async function reopenLeg(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { withdrawal, leg, operator }: Reopened,
+  { withdrawal, leg, operator, keepsDoubt = false }: Reopened,
   now: Date,
 ): Promise<Withdrawal> {
   const { id: withdrawalId, merchantId, memberId, holdId, fee, state } = withdrawal;
@@ -76,6 +94,7 @@ export async function reopenLeg(
   if (state === 'completed' && fee > 0n) await undoCapture(tx, { holdId, key: 'fee' }, now);
   await giveBondBack(tx, withdrawal, now);
   await tx.query(reopenRow, [leg.id, now]);
+  if (!keepsDoubt) await tx.query(clearDoubt, [leg.id]);
   await tx.query(reopen, [withdrawalId, amount]);
   await recordStep(tx, { withdrawalId, step: 'returned', leg: number, amount, operator }, now);
   // The key is new each time, because a payment can be returned more than once.
