@@ -1,75 +1,67 @@
-import { type Money, money } from '@app/shared/money/money';
-import type { ReferralReason, ReferralState } from '@app/shared/referrals/states';
-import { type ReferralRules, shareOf } from '../promotions/index.ts';
+import type { ReferralState } from '@app/shared/referrals/states';
+import { memberRows } from '../../people/members/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
 
-const RECHECK_MS = 2 * 60_000;
-/** Delay after the last day until all of its bets are counted. */
-const GRACE_MS = 3_600_000;
+const lock = sql(
+  'referrals.lock_held',
+  `SELECT r.id, r.state, friend.username AS friend, inviter.username AS inviter
+   FROM referral r JOIN ${memberRows} friend ON friend.id = r.friend_id
+   JOIN ${memberRows} inviter ON inviter.id = r.inviter_id
+   WHERE r.public_id = $1 AND r.merchant_id = $2 FOR UPDATE OF r`,
+);
+// The job decides it again, now without looking for abuse.
+const clear = sql(
+  'referrals.clear',
+  `UPDATE referral SET state = 'open', is_cleared = true, check_at = $2 WHERE id = $1`,
+);
+const refuse = sql(
+  'referrals.reject',
+  `UPDATE referral SET state = 'rejected', decided_at = $2, remark = $3 WHERE id = $1`,
+);
 
-/** Facts about an open invitation. */
-export interface ReferralFacts {
-  readonly rules: ReferralRules;
-  /** First moment after the days that count. */
-  readonly endsAt: Date;
-  readonly hasPhone: boolean;
-  /** The friend's first deposit that counts; null: none yet. */
-  readonly deposit: Money | null;
-  readonly turnover: bigint;
-  /** Whether the inviter has a bet within the required days. */
-  readonly isActive: boolean;
-  /** Whether the inviter or the friend is locked or erased. */
-  readonly isGone: boolean;
-  /** Friends for whom the inviter got or gets a reward. */
-  readonly friends: number;
-  /** Whether the friend seems to be the same person as the inviter or another of the inviter's friends. */
-  readonly isSuspicious: boolean;
+interface WhichReferral {
+  readonly merchantId: bigint;
+  readonly publicId: string;
 }
 
-/** The next state of an invitation. */
-export interface ReferralDecision {
-  readonly state: Exclude<ReferralState, 'rewarded' | 'rejected'>;
-  readonly checkAt: Date | null;
-  readonly reason: ReferralReason | null;
-  readonly inviterAmount: Money;
-  readonly friendAmount: Money;
+interface DecidedReferral {
+  readonly id: bigint;
+  readonly friend: string;
+  readonly inviter: string;
 }
 
-const NONE = money(0n);
-
-interface Asked {
-  /** Whether an operator ended the promotion. */
-  readonly hasEnded: boolean;
-  readonly currency: string;
-  readonly now: Date;
+/** @throws referral.not_found, referral.decided */
+async function lockHeld(tx: Tx, { merchantId, publicId }: WhichReferral): Promise<DecidedReferral> {
+  type Row = DecidedReferral & { readonly state: ReferralState };
+  const [row] = await tx.query<Row>(lock, [publicId, merchantId]);
+  if (!row) throw new DomainError('referral.not_found');
+  if (row.state !== 'held') throw new DomainError('referral.decided');
+  return row;
 }
 
-/** Decides an open invitation. Pure. */
-export function decideReferral(
-  facts: ReferralFacts,
-  { hasEnded, currency, now }: Asked,
-): ReferralDecision {
-  const nothing = { checkAt: null, reason: null, inviterAmount: NONE, friendAmount: NONE } as const;
-  const lapsed = (reason: ReferralReason) => ({ ...nothing, state: 'lapsed', reason }) as const;
-  if (hasEnded) return lapsed('ended');
-  if (facts.isGone) return lapsed('gone');
-  const { rules, deposit } = facts;
-  if (deposit === null || !isComplete(facts)) {
-    if (now.getTime() >= facts.endsAt.getTime() + GRACE_MS) return lapsed('late');
-    return { ...nothing, state: 'open', checkAt: new Date(now.getTime() + RECHECK_MS) };
-  }
-  if (facts.isSuspicious) return { ...nothing, state: 'held' };
-  const reason = inviterRefusal(facts);
-  const inviterAmount = reason === null ? money(shareOf(deposit, rules, currency)) : NONE;
-  const { friendAmount } = rules;
-  // Also without a reason, where the share of a small deposit is less than the smallest unit.
-  if (inviterAmount === 0n && friendAmount === 0n) return { ...nothing, state: 'lapsed', reason };
-  return { state: 'earned', checkAt: now, reason, inviterAmount, friendAmount };
+/**
+ * A step. Approves a held invitation as free of abuse. The job then issues its rewards.
+ *
+ * @throws referral.not_found, referral.decided
+ */
+export async function approveReferral(
+  tx: Tx,
+  which: WhichReferral,
+  now: Date,
+): Promise<DecidedReferral> {
+  const held = await lockHeld(tx, which);
+  await tx.query(clear, [held.id, now]);
+  return held;
 }
 
-const isComplete = ({ rules, hasPhone, turnover }: ReferralFacts): boolean =>
-  (!rules.needsPhone || hasPhone) && turnover >= rules.betMin;
-
-function inviterRefusal({ rules, friends, isActive }: ReferralFacts): ReferralReason | null {
-  if (friends >= rules.friendsMax) return 'friends_max';
-  return rules.activeDays > 0 && !isActive ? 'inactive' : null;
+/** A step. Rejects a held invitation. Final. @throws referral.not_found, referral.decided */
+export async function rejectReferral(
+  tx: Tx,
+  { remark, ...which }: WhichReferral & { readonly remark: string },
+  now: Date,
+): Promise<DecidedReferral> {
+  const held = await lockHeld(tx, which);
+  await tx.query(refuse, [held.id, now, remark]);
+  return held;
 }

@@ -1,3 +1,4 @@
+export { approveReferral, rejectReferral } from './decide-referral.ts';
 export { judgeReferrals } from './judge-referrals.ts';
 export {
   type ClaimsPage,
@@ -10,10 +11,4 @@ export {
   referralTerms,
 } from './read-referrals.ts';
 export { readReferralCode, referralCodeOf } from './referral-code.ts';
-export {
-  approveReferral,
-  countHeldReferrals,
-  type ReferralOfSite,
-  referralsOfSite,
-  rejectReferral,
-} from './review-referrals.ts';
+export { countHeldReferrals, type ReferralOfSite, referralsOfSite } from './referrals-of-site.ts';

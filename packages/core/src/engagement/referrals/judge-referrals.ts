@@ -20,9 +20,9 @@ import {
 } from '../promotions/index.ts';
 import { nextAttempt } from '../rewards/index.ts';
 import { vipDayRows } from '../vip/index.ts';
-import { decideReferral, type ReferralFacts } from './decide-referral.ts';
 import { findReferralTies } from './find-referral-ties.ts';
 import { linkFriends } from './link-friends.ts';
+import { nextReferralState, type ReferralFacts } from './next-referral-state.ts';
 import { FRIEND_PERIOD, inviterPeriodOf } from './reward-periods.ts';
 
 /** Invitations of one transaction. */
@@ -195,13 +195,13 @@ async function decide(tx: Tx, { promotion, due }: Due, now: Date): Promise<Refer
     const grounds = ties.get(one.friendId) ?? [];
     const friends = known.friends + (more.get(one.inviterId) ?? 0);
     const asked = { ...known, rules: one.rules, friends, isSuspicious: grounds.length > 0 };
-    const decision = decideReferral(asked, { hasEnded, currency: site.currency, now });
-    if (decision.inviterAmount > 0n) more.set(one.inviterId, (more.get(one.inviterId) ?? 0) + 1);
-    const isOver = decision.state === 'earned' || decision.state === 'lapsed';
+    const next = nextReferralState(asked, { hasEnded, currency: site.currency, now });
+    if (next.inviterAmount > 0n) more.set(one.inviterId, (more.get(one.inviterId) ?? 0) + 1);
+    const isOver = next.state === 'earned' || next.state === 'lapsed';
     return {
       ...one,
-      ...decision,
-      ...(decision.state !== 'earned' && { inviterAmount: null, friendAmount: null }),
+      ...next,
+      ...(next.state !== 'earned' && { inviterAmount: null, friendAmount: null }),
       deposit: known.deposit,
       depositId: known.depositId,
       grounds: one.isCleared ? one.grounds : grounds,

@@ -3,7 +3,7 @@ import { logCount } from '../../log-count.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { judgeReferrals } from './judge-referrals.ts';
 import { referralDataSheets } from './member-data.ts';
-import { countHeldReferrals } from './review-referrals.ts';
+import { countHeldReferrals } from './referrals-of-site.ts';
 
 export const referrals = defineModule({
   name: 'engagement/referrals',

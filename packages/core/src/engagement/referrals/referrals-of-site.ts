@@ -1,8 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import type { ReferralGround, ReferralReason, ReferralState } from '@app/shared/referrals/states';
 import { memberRows, readWaiting, type Waiting } from '../../people/members/index.ts';
-import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import { DomainError } from '../../platform/kernel/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 
 /** An invitation as operators see it. */
@@ -63,69 +62,3 @@ const length = sql(
 /** A query. Number of a site's held invitations, and the time of the oldest. */
 export const countHeldReferrals = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);
-
-const lock = sql(
-  'referrals.lock_held',
-  `SELECT r.id, r.state, friend.username AS friend, inviter.username AS inviter
-   FROM referral r JOIN ${memberRows} friend ON friend.id = r.friend_id
-   JOIN ${memberRows} inviter ON inviter.id = r.inviter_id
-   WHERE r.public_id = $1 AND r.merchant_id = $2 FOR UPDATE OF r`,
-);
-// The job decides it again, now without looking for abuse.
-const clear = sql(
-  'referrals.clear',
-  `UPDATE referral SET state = 'open', is_cleared = true, check_at = $2 WHERE id = $1`,
-);
-const refuse = sql(
-  'referrals.reject',
-  `UPDATE referral SET state = 'rejected', decided_at = $2, remark = $3 WHERE id = $1`,
-);
-
-interface WhichReferral {
-  readonly merchantId: bigint;
-  readonly publicId: string;
-}
-
-interface ReviewedReferral {
-  readonly id: bigint;
-  readonly friend: string;
-  readonly inviter: string;
-}
-
-/** @throws referral.not_found, referral.decided */
-async function lockHeld(
-  tx: Tx,
-  { merchantId, publicId }: WhichReferral,
-): Promise<ReviewedReferral> {
-  type Row = ReviewedReferral & { readonly state: ReferralState };
-  const [row] = await tx.query<Row>(lock, [publicId, merchantId]);
-  if (!row) throw new DomainError('referral.not_found');
-  if (row.state !== 'held') throw new DomainError('referral.decided');
-  return row;
-}
-
-/**
- * A step. Approves a held invitation as free of abuse. The job then issues its rewards.
- *
- * @throws referral.not_found, referral.decided
- */
-export async function approveReferral(
-  tx: Tx,
-  which: WhichReferral,
-  now: Date,
-): Promise<ReviewedReferral> {
-  const held = await lockHeld(tx, which);
-  await tx.query(clear, [held.id, now]);
-  return held;
-}
-
-/** A step. Rejects a held invitation. Final. @throws referral.not_found, referral.decided */
-export async function rejectReferral(
-  tx: Tx,
-  { remark, ...which }: WhichReferral & { readonly remark: string },
-  now: Date,
-): Promise<ReviewedReferral> {
-  const held = await lockHeld(tx, which);
-  await tx.query(refuse, [held.id, now, remark]);
-  return held;
-}
