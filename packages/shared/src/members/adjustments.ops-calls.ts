@@ -154,6 +154,7 @@ export const reverse = defineOpsCall({
     'adjustment.not_found',
     'adjustment.reversed',
     'adjustment.over_balance',
+    'member.not_found',
     'approval.waiting',
   ],
   example: {

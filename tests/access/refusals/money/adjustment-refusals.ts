@@ -88,6 +88,14 @@ export const adjustmentWays: Readonly<Record<string, Way>> = {
   },
   'adjustments.reverse adjustment.over_balance': async (request) =>
     ask(request, { ...(await spent(request)), reason }),
+  'adjustments.reverse member.not_found': async (request) => {
+    const { deps } = request.api;
+    const { member } = await given(request);
+    const { adjustment } = await adjust(deps, member, 20, { way: 'debit' });
+    const erase = 'UPDATE member SET closed_at = $2, erased_at = $2 WHERE id = $1';
+    await changeAsOwner(deps.db, erase, [member.id, deps.clock()]);
+    return ask(request, { id: adjustment.publicId, reason });
+  },
   'adjustments.reverse approval.waiting': async (request) => {
     const { id } = await given(request);
     return askTwice(request, { id, reason });

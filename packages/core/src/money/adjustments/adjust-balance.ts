@@ -2,13 +2,14 @@ import { adjustments as setting } from '@app/shared/members/adjustments.settings
 import { TRIAL } from '@app/shared/members/customer-types';
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import { cash, house, openHouseAccount, type Posting, post } from '../../books/ledger/index.ts';
-import { erasedAtOf, type Member } from '../../people/members/index.ts';
+import type { Member } from '../../people/members/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { ADJUSTMENT_COLUMNS, type Adjustment } from './adjustment.ts';
 import { lockAndCheckBalance } from './lock-and-check-balance.ts';
+import { lockUnlessErased } from './lock-unless-erased.ts';
 
 export interface AdjustBalance
   extends Pick<Adjustment, 'way' | 'amount' | 'category' | 'words' | 'operator'> {
@@ -66,7 +67,7 @@ export async function adjustBalance(
   const { member, requestKey, operator, amount } = asked;
   const { id: memberId, merchantId } = member;
   if (member.customerType === TRIAL) throw new DomainError('member.need_true_account');
-  if (await erasedAtOf(tx, memberId)) throw new DomainError('member.not_found');
+  await lockUnlessErased(tx, memberId);
   await tx.query(acquireLock, [`adjustments ${merchantId} ${operator}`]);
   const [known] = await tx.query<Adjustment>(find, [merchantId, requestKey]);
   // A repetition moves nothing, so it needs no approval.

@@ -3,7 +3,8 @@ import { adjustments as setting } from '@app/shared/members/adjustments.settings
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { adjust, undo } from '../../../../../tests/support/money/adjustments.ts';
+import { untilWaiting } from '../../../../../tests/support/databases/until-waiting.ts';
+import { adjust, adjustIn, undo } from '../../../../../tests/support/money/adjustments.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import {
   cashOf,
@@ -15,10 +16,12 @@ import {
   whole,
 } from '../../../../../tests/support/world.ts';
 import { house, houseBalance, trialBalance } from '../../books/ledger/index.ts';
+import { modules } from '../../modules.ts';
 import type { Member } from '../../people/members/index.ts';
 import { listInbox } from '../../people/messages/index.ts';
-import type { Database } from '../../platform/db/index.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
+import { beginErasure } from '../../reports/personal-data/index.ts';
 import { memberTransactions } from '../../reports/records/index.ts';
 import { changeSetting, changeSite } from '../../sites/site/index.ts';
 import { adjustmentsOf } from './index.ts';
@@ -183,3 +186,42 @@ test.each(['credit', 'debit'] as const)(
     expect(await cashOf(db, player)).toBe(whole(100));
   },
 );
+
+const beginToErase = (tx: Tx) => {
+  const { id: memberId, merchantId } = player;
+  const { erasureBlockers: blockers } = modules;
+  return beginErasure(tx, { memberId, merchantId, passwordHash: 'of none', blockers }, now);
+};
+
+test('an adjustment waits for an erasure under way, and then gives an erased member nothing', async () => {
+  let credit: Promise<unknown> | undefined;
+  await inTransaction(db, async (tx) => {
+    await beginToErase(tx);
+    credit = adjust(deps, player, 20);
+    credit.catch(() => {}); // handled below
+    await untilWaiting(db);
+  });
+  await expect(credit).rejects.toMatchObject({ code: 'member.not_found' });
+  expect(await cashOf(db, player)).toBe(0n);
+});
+
+test('an erasure waits for an adjustment under way, and is then refused for the balance', async () => {
+  let erasure: Promise<unknown> | undefined;
+  await inTransaction(db, async (tx) => {
+    await adjustIn(tx, deps, player, 20);
+    erasure = inTransaction(db, beginToErase);
+    erasure.catch(() => {}); // handled below
+    await untilWaiting(db);
+  });
+  await expect(erasure).rejects.toMatchObject({ code: 'erasure.balance' });
+  expect(await cashOf(db, player)).toBe(whole(20));
+});
+
+test('a debit of an erased member stays, because they must not have money', async () => {
+  await fund(deps, player, whole(20));
+  const { adjustment } = await adjust(deps, player, 20, { way: 'debit' });
+  await inTransaction(db, beginToErase);
+  const undone = undo(deps, player, adjustment.publicId);
+  await expect(undone).rejects.toMatchObject({ code: 'member.not_found' });
+  expect(await cashOf(db, player)).toBe(0n);
+});

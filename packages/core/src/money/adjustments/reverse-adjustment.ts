@@ -4,6 +4,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { ADJUSTMENT_COLUMNS, type Adjustment } from './adjustment.ts';
 import { lockAndCheckBalance } from './lock-and-check-balance.ts';
+import { lockUnlessErased } from './lock-unless-erased.ts';
 
 const lock = sql(
   'adjustments.lock',
@@ -27,7 +28,7 @@ export interface ReverseAdjustment {
  * the commit.
  *
  * @throws adjustment.not_found, adjustment.reversed, adjustment.over_balance if the member has less than the
- * credit
+ * credit, member.not_found if a debit's member was erased
  */
 export async function reverseAdjustment(
   tx: Tx,
@@ -40,6 +41,7 @@ export async function reverseAdjustment(
   if (adjustment.reversedAt) throw new DomainError('adjustment.reversed');
   const { id, memberId, way, amount, entryId } = adjustment;
   if (way === 'credit') await lockAndCheckBalance(tx, memberId, amount);
+  else await lockUnlessErased(tx, memberId);
   await reverse(tx, { entryId, at: now });
   await tx.query(reversed, [id, now, operator]);
   const notice = { merchantId, memberId, key: publicId, details: { amount } };
