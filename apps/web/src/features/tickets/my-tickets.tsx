@@ -96,7 +96,6 @@ function TicketRow({ ticket, count }: TicketGroup) {
         </span>
         {status === 'AVAILABLE' ? (
           <div className="flex flex-wrap gap-2">
-            <GiveUpTicket ticket={ticket} count={count} />
             {ticketType === 'FREE_SPIN' ? (
               <StartFreeSpins ticket={ticket} />
             ) : (
@@ -105,6 +104,7 @@ function TicketRow({ ticket, count }: TicketGroup) {
                 <span className="sr-only"> {name}</span>
               </ButtonLink>
             )}
+            <GiveUpTicket ticket={ticket} count={count} />
           </div>
         ) : (
           <div className="flex flex-wrap items-center gap-3">

@@ -1,3 +1,4 @@
+import { Skeleton } from '@app/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 import { useAddressSearch } from '../../lib/addresses/use-address-search.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
@@ -19,7 +20,7 @@ export function TicketsPage() {
       {code === null ? (
         <MyTickets />
       ) : (
-        <Suspense>
+        <Suspense fallback={<Skeleton shape="card" />}>
           <PlayPage key={code} code={code} />
         </Suspense>
       )}
