@@ -28,7 +28,6 @@ export { opsContentRoutes } from './content/ops.routes.ts';
 export { contractExportRoutes } from './contracts/member.exports.routes.ts';
 export { contractRoutes } from './contracts/member.routes.ts';
 export { contractTemplateRoutes } from './contracts/member.templates.routes.ts';
-export { opsContractExportRoutes } from './contracts/ops.exports.routes.ts';
 export { opsContractRoutes } from './contracts/ops.routes.ts';
 export { opsSolvencyRoutes } from './contracts/ops.solvency.routes.ts';
 export { authenticatorRoutes } from './credentials/member.authenticator.routes.ts';
