@@ -54,7 +54,6 @@ export { opsExclusionRoutes } from './exclusions/ops.routes.ts';
 export { exportedFileRoutes } from './exports/files.routes.ts';
 export { affiliateExportRoutes } from './exports/member.affiliates.routes.ts';
 export { exportRoutes } from './exports/member.routes.ts';
-export { opsListExportRoutes } from './exports/ops.lists.routes.ts';
 export { opsExportRoutes } from './exports/ops.routes.ts';
 export { opsScheduledReportRoutes } from './exports/ops.scheduled-reports.routes.ts';
 export { opsExportSignatureRoutes } from './exports/ops.signatures.routes.ts';
