@@ -1,6 +1,7 @@
 import type { Reader } from '@app/core/platform/db';
 import { type List, type Reading, readingWith } from '@app/core/platform/lists';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import type { FileRequest } from '@app/shared/exports/file-words.ops-schemas';
 import type { PageField } from '@app/shared/lists/page-fields';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -19,8 +20,13 @@ interface Asked<Filter> extends Pick<OpsFileRequest, 'narrowed' | 'subjectId'> {
   readonly filter: Filter;
 }
 
+type FileFilters<C> = C extends { readonly file: infer File extends OpsCall }
+  ? Omit<z.output<File['body']>, keyof FileRequest>
+  : never;
+
+/** Its input has the filters of the page or of the file: an older call for the file may name them otherwise. */
 type ListContext<C extends OpsCall> = Pick<OpsCallContext<C>, 'operator' | 'site'> & {
-  readonly input: Omit<z.output<C['body']>, PageField>;
+  readonly input: Omit<z.output<C['body']>, PageField> | FileFilters<C>;
 };
 
 interface ListBinding<C extends OpsCall, Filter, Read extends Asked<Filter>> {

@@ -3,8 +3,7 @@ import type { Tx } from '@app/core/platform/db';
 import type { ExportRequest } from '@app/core/platform/lists';
 import { askExport } from '@app/core/reports/exports';
 import type { Site } from '@app/core/sites/site';
-import type { ExportFormat } from '@app/shared/exports/export-kinds';
-import type { LanguageCode } from '@app/shared/locale/languages';
+import type { FileRequest } from '@app/shared/exports/file-words.ops-schemas';
 import type { ApiDeps } from '../deps.ts';
 import { presentWithoutUrl } from './present-export.ts';
 
@@ -12,11 +11,7 @@ import { presentWithoutUrl } from './present-export.ts';
 export interface FileRequester {
   readonly site: Site | undefined;
   readonly operator: Operator;
-  readonly input: {
-    readonly format: ExportFormat;
-    readonly language: LanguageCode;
-    readonly timeZone: string;
-  };
+  readonly input: FileRequest;
   readonly tx: Tx;
 }
 

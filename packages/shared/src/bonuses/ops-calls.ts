@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { claimed } from '../cases/ops-calls.ts';
 import { queueLengths } from '../cases/ops-schemas.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { waitingExample } from '../exports/exported-file.ts';
+import { fileCallParts, fileRequest, fileWishExample } from '../exports/file-words.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -102,6 +104,21 @@ export const ofMember = defineOpsCall({
   example: {
     request: { id: memberExampleId },
     answer: { list: [bonusExample], bonusBalance: 0 },
+  },
+});
+
+export const bonusesFile = defineOpsCall({
+  ...fileCallParts,
+  name: 'listExports.bonuses',
+  path: '/ops/v1/listExports/bonuses',
+  who: 'bonuses.decide',
+  ofSite: true,
+  summary: "Requests a file of the bonuses that wait for a decision, or of a member's bonuses.",
+  request: () => ({ ...fileRequest(), id: id().describe('Member ID.').optional() }),
+  errors: ['export.limit', 'member.not_found'],
+  example: {
+    request: fileWishExample,
+    answer: { ...waitingExample, kind: 'waitingBonuses', name: 'Bonuses to approve' },
   },
 });
 

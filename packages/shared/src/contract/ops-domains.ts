@@ -24,7 +24,6 @@ export * as depositsPaymentRoutes from '../deposits/payment-routes.ops-calls.ts'
 export * as disputes from '../disputes/ops-calls.ts';
 export * as envelopes from '../envelopes/ops-calls.ts';
 export * as exclusions from '../exclusions/ops-calls.ts';
-export * as exportsLists from '../exports/lists.ops-calls.ts';
 export * as exports from '../exports/ops-calls.ts';
 export * as exportsScheduledReports from '../exports/scheduled-reports.ops-calls.ts';
 export * as exportsSignatures from '../exports/signatures.ops-calls.ts';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
+import { waitingExample } from '../exports/exported-file.ts';
+import { fileCallParts, fileRequest, fileWishExample } from '../exports/file-words.ops-schemas.ts';
 import { billColumns } from '../lists/bill-columns.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
@@ -321,7 +323,7 @@ const solvencyExample = {
   isOfPlatform: true,
 };
 
-export const solvency = defineOpsCall({
+export const solvency = defineOpsList({
   name: 'contracts.solvency',
   method: 'POST',
   path: '/ops/v1/contracts/solvency',
@@ -352,6 +354,19 @@ export const solvency = defineOpsCall({
       funds: 'money',
     },
   },
+  fileCall: {
+    name: 'exports.askSolvency',
+    path: '/ops/v1/exports/askSolvency',
+    summary:
+      "Requests a file of a preview: what terms would have paid an agent's line in the last thirty days.",
+    example: {
+      request: {
+        id: idExample,
+        terms: { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 100 },
+      },
+      name: 'Trial run of contract terms',
+    },
+  },
 });
 
 export const solvencyAsked = defineOpsCall({
@@ -368,4 +383,18 @@ export const solvencyAsked = defineOpsCall({
   answer: solvencyAnswer,
   errors: ['approval.not_found'],
   example: { request: approvalExample, answer: solvencyExample },
+});
+
+export const solvencyAskedFile = defineOpsCall({
+  ...fileCallParts,
+  name: 'exports.askSolvencyAsked',
+  path: '/ops/v1/exports/askSolvencyAsked',
+  who: 'approvals.decide',
+  summary: 'The same preview for terms that wait for approval.',
+  request: () => ({ ...fileRequest(), approvalId: z.uuid() }),
+  errors: ['export.limit', 'approval.not_found'],
+  example: {
+    request: { ...fileWishExample, ...approvalExample },
+    answer: { ...waitingExample, kind: 'solvency', name: 'Trial run of contract terms' },
+  },
 });

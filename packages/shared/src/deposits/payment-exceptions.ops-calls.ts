@@ -3,6 +3,7 @@ import { claimed } from '../cases/ops-calls.ts';
 import { queueLengths } from '../cases/ops-schemas.ts';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -11,6 +12,8 @@ import { depositStates } from './states.ts';
 
 const id = once(() => z.uuid());
 const idExample = '5f1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c44';
+
+const state = once(() => z.enum(['open', 'over']));
 
 const exception = once(() =>
   z.strictObject({
@@ -77,7 +80,7 @@ const exceptionExample = {
   claim: null,
 };
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'paymentExceptions.list',
   method: 'GET',
   path: '/ops/v1/paymentExceptions/list',
@@ -88,7 +91,7 @@ export const list = defineOpsCall({
   summary:
     'Payment exceptions: reported payments that cannot be credited automatically. Waiting ones, longest wait first, or decided ones, newest first.',
   request: () => ({
-    state: z.enum(['open', 'over']),
+    state: state(),
     after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
@@ -127,6 +130,13 @@ export const list = defineOpsCall({
       decided: ['time', 'decidedAt'],
       reason: ['text', 'words'],
     },
+  },
+  fileCall: {
+    name: 'listExports.paymentExceptions',
+    path: '/ops/v1/listExports/paymentExceptions',
+    summary: 'Requests a file of payment exceptions.',
+    request: () => ({ queue: state() }),
+    example: { request: { queue: 'open' }, name: 'Payment exceptions' },
   },
 });
 

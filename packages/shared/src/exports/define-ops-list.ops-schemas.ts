@@ -3,8 +3,8 @@ import { defineOpsCall, type OpsCall, type OpsCallParts } from '../contract/defi
 import type { ListFiles } from '../lists/list-columns.ts';
 import { type PageField, withoutPage } from '../lists/page-fields.ts';
 import { once } from '../once.ts';
-import { file, waitingExample } from './exported-file.ts';
-import { fileRequest, fileWishExample } from './file-words.ops-schemas.ts';
+import { type file, waitingExample } from './exported-file.ts';
+import { fileCallParts, fileRequest, fileWishExample } from './file-words.ops-schemas.ts';
 
 /** The parts of a call that requests a file which differ from those derived from the list. */
 interface FileCallParts extends Partial<Pick<OpsCallParts, 'name' | 'path' | 'summary'>> {
@@ -24,7 +24,7 @@ type Filters<P extends OpsListParts> = P extends {
   : Omit<ReturnType<P['request']>, PageField>;
 
 /** The call that requests a list as a file. */
-type FileCall<P extends OpsListParts> = Omit<OpsCall, 'ofSite'> &
+type FileCall<P extends OpsListParts> = Omit<OpsCall, 'ofSite' | 'body'> &
   (P extends { readonly ofSite: true } ? { readonly ofSite: true } : object) & {
     readonly method: 'POST';
     readonly who: P['who'];
@@ -56,19 +56,16 @@ function fileCallOf(list: OpsCallParts, older: FileCallParts, kind: string | und
   const { who, ofSite, errors } = list;
   const name = older.example?.name;
   return defineOpsCall({
+    ...fileCallParts,
     name: older.name ?? `${list.name}File`,
-    method: 'POST',
     path: older.path ?? `${list.path}File`,
     who,
     ...(ofSite && { ofSite }),
-    audit: { action: 'export.asked' },
-    ratePerMinute: 10,
     summary: older.summary ?? `Requests a file of this list. ${list.summary}`,
     request: () => ({
       ...fileRequest(),
       ...(older.request ? older.request() : withoutPage(list.request())),
     }),
-    answer: file,
     errors: () => ['export.limit', ...(typeof errors === 'function' ? errors() : errors)],
     example: {
       request: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type LanguageCode, languageTags } from '../locale/languages.ts';
 import { once } from '../once.ts';
 import { exportFormats } from './export-kinds.ts';
+import { file } from './exported-file.ts';
 
 /** Language of a file's headings, and zone of its times. */
 export const fileWords = once(() => ({
@@ -18,8 +19,17 @@ export const fileWords = once(() => ({
 
 /** Format and language options of a requested file. */
 export const fileRequest = once(() => ({ format: z.enum(exportFormats), ...fileWords() }));
+export type FileRequest = z.output<z.ZodObject<ReturnType<typeof fileRequest>>>;
 export const fileWishExample = {
   format: 'csv' as const,
   language: 'EN' as const,
   timeZone: 'Asia/Shanghai',
 };
+
+/** Common parts of calls that request files. */
+export const fileCallParts = {
+  method: 'POST',
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  answer: file,
+} as const;

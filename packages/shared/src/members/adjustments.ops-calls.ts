@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -15,7 +16,7 @@ export const ADJUSTMENTS_A_PAGE = 30;
 
 const act = { method: 'POST', who: 'members.adjust', ofSite: true, ratePerMinute: 30 } as const;
 
-export const list = defineOpsCall({
+export const list = defineOpsList({
   name: 'adjustments.list',
   method: 'GET',
   path: '/ops/v1/adjustments/list',
@@ -90,6 +91,13 @@ export const list = defineOpsCall({
       undone: ['time', 'reversedAt'],
       undoneBy: ['text', 'reversedBy'],
     },
+  },
+  fileCall: {
+    name: 'listExports.adjustments',
+    path: '/ops/v1/listExports/adjustments',
+    summary: "Requests a file of a member's adjustments.",
+    request: () => ({ id: id().describe('Member ID.') }),
+    example: { request: { id: memberExample }, name: 'Member adjustments' },
   },
 });
 

@@ -5,6 +5,8 @@ import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { routeReasons } from '../deposits/route-reasons.ts';
 import { depositStates } from '../deposits/states.ts';
+import { waitingExample } from '../exports/exported-file.ts';
+import { fileCallParts, fileRequest, fileWishExample } from '../exports/file-words.ops-schemas.ts';
 import { transactionTypeNames } from '../ledger/transaction-types.ts';
 import { type LanguageCode, languageTags } from '../locale/languages.ts';
 import { transferAmount, wireMoney, wireMoneyDelta } from '../money/money.ts';
@@ -18,10 +20,13 @@ const id = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const depositExample = '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22';
 
+const period = once(() =>
+  z.enum(periods).describe("Days in the site's time zone, including today."),
+);
 /** Parameters of all lists here: member, days, and the cursor. */
 const range = once(() => ({
   id: id(),
-  period: z.enum(periods).describe("Days in the site's time zone, including today."),
+  period: period(),
   after: z
     .string()
     .regex(/^[\w.-]{1,80}$/)
@@ -357,5 +362,29 @@ export const bills = defineOpsCall({
       paid: 1.2,
       next: null,
     },
+  },
+});
+
+/** Lists of a member's money that are limited to a period. */
+const moneyLists = ['transactions', 'bets', 'deposits', 'withdrawals', 'bills'] as const;
+export type MoneyListName = (typeof moneyLists)[number];
+
+export const moneyFile = defineOpsCall({
+  ...fileCallParts,
+  name: 'listExports.money',
+  path: '/ops/v1/listExports/money',
+  who: 'members.money',
+  ofSite: true,
+  summary: "Requests a file of one of a member's money lists, with the filters of its page.",
+  request: () => ({
+    ...fileRequest(),
+    id: id().describe('Member ID.'),
+    list: z.enum(moneyLists),
+    period: period(),
+  }),
+  errors: ['export.limit', 'member.not_found'],
+  example: {
+    request: { ...fileWishExample, id: idExample, list: 'bets', period: '7d' },
+    answer: { ...waitingExample, kind: 'bets' },
   },
 });

@@ -44,7 +44,7 @@ const memberCursor = once(() =>
   z.string().regex(/^(\d{1,15}\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
 );
 
-export const find = defineOpsCall({
+export const find = defineOpsList({
   name: 'members.find',
   method: 'GET',
   path: '/ops/v1/members/find',
@@ -109,6 +109,25 @@ export const find = defineOpsCall({
       locked: ['time', 'closedAt'],
       lastLogin: ['time', 'lastLoginAt'],
     },
+  },
+  fileCall: {
+    name: 'listExports.members',
+    path: '/ops/v1/listExports/members',
+    summary:
+      "Requests a file of a site's members, with the filters of `members.find`, or of chosen members.",
+    request: () => ({
+      ...memberFilter(),
+      level: z
+        .int()
+        .min(0)
+        .max(VIP_LEVELS_MAX)
+        .optional()
+        .describe('VIP level; requires the permission `vip.members`.'),
+      loginFrom: wireTime.optional(),
+      loginTo: wireTime.optional(),
+      ids: z.array(z.uuid()).min(1).max(100).optional().describe('Member ID filter.'),
+    }),
+    example: { request: { text: 'player' }, name: 'Member search results' },
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claimed } from '../cases/ops-calls.ts';
 import { queueLengths } from '../cases/ops-schemas.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineOpsList } from '../exports/define-ops-list.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { calendarDay } from '../validation/calendar-day.ts';
@@ -145,14 +146,16 @@ export const statements = defineOpsCall({
   },
 });
 
-export const breaks = defineOpsCall({
+const breakState = once(() => z.enum(['open', 'closed']));
+
+export const breaks = defineOpsList({
   ...read,
   name: 'reconciliation.breaks',
   path: '/ops/v1/reconciliation/breaks',
   summary:
     'Breaks between a channel, our rows and the ledger: open ones, oldest first, or resolved ones.',
   request: () => ({
-    state: z.enum(['open', 'closed']),
+    state: breakState(),
     after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
@@ -234,6 +237,13 @@ export const breaks = defineOpsCall({
       operator: ['text', 'closedBy'],
       ended: ['time', 'closedAt'],
     },
+  },
+  fileCall: {
+    name: 'listExports.breaks',
+    path: '/ops/v1/listExports/breaks',
+    summary: 'Requests a file of the breaks of the reconciliation.',
+    request: () => ({ queue: breakState() }),
+    example: { request: { queue: 'open' }, name: 'Reconciliation differences' },
   },
 });
 

@@ -5,6 +5,7 @@ import type { Reader } from '@app/core/platform/db';
 import {
   approveBonus,
   type Bonus,
+  bonusLists,
   bonusQueueLength,
   cancelBonus,
   declineBonus,
@@ -19,6 +20,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { idsOf, ofOperator, presentLengths } from '../../wire/queue-page.ts';
+import { requestOpsFile } from '../../wire/request-ops-file.ts';
 import { presentBonus } from './ops.presenter.ts';
 
 const ROWS_MAX = 100;
@@ -56,6 +58,19 @@ export function opsBonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const claims = await claimsOf(db, idsOf(bonuses), clock());
     const list = bonuses.map((bonus) => presentBonus(bonus, member, { claims, language }));
     return { target: member.username, answer: { list, bonusBalance: wallet.bonus } };
+  });
+
+  bindOpsCall(app, deps, calls.bonusesFile, async (context) => {
+    const { site, input, tx } = context;
+    const { id: publicId } = input;
+    if (publicId === undefined)
+      return requestOpsFile(deps, context, { request: bonusLists.waitingBonuses.of({}) });
+    const member = await memberOfId(tx, { merchantId: site.id, publicId });
+    return requestOpsFile(deps, context, {
+      subjectId: member.id,
+      request: bonusLists.bonuses.of({ from: 0, to: clock().getTime() + 1 }),
+      narrowed: { member: member.username },
+    });
   });
 
   decisionRoutes(app, deps);

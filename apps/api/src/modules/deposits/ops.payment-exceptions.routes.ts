@@ -1,8 +1,8 @@
 import {
   closeException,
   creditException,
+  depositLists,
   exceptionQueueLength,
-  listExceptions,
   type OfSite,
   type PaymentException,
   publishCredit,
@@ -12,6 +12,7 @@ import * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { presentClaim } from '../../wire/present-claim.ts';
@@ -27,21 +28,32 @@ export function opsPaymentExceptionRoutes(app: FastifyInstance, deps: ApiDeps): 
     isOfInstallation: operator.merchantId === null,
   });
 
-  bindOpsCall(app, deps, calls.list, async ({ site, operator, input, language }) => {
-    const params = { ...ofSite(site, operator), isOpen: input.state === 'open', language };
-    const [found, length, waits] = await Promise.all([
-      listExceptions(db, { ...params, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 }),
-      exceptionQueueLength(db, params),
-      waitingIds(deps, [calls.credit], site.id),
-    ]);
-    const claims = await claimsOf(db, idsOf(found), clock());
-    const shown = (one: PaymentException) => ({
-      ...presentException(one),
-      creditWaits: waits.has(one.publicId),
-      claim: presentClaim(claims.get(one.publicId)),
-    });
-    const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
-    return { answer: { ...pageOf(found, shown), lengths } };
+  const { paymentExceptions } = depositLists;
+
+  bindOpsList(app, deps, calls.list, paymentExceptions, {
+    ask: ({ operator, input }) => {
+      const queue = 'queue' in input ? input.queue : input.state;
+      const isOfInstallation = operator.merchantId === null;
+      return {
+        filter: { isOpen: queue === 'open', isOfInstallation },
+        narrowed: { list: `paymentExceptions.${queue}` },
+      };
+    },
+    page: async ({ site, operator, input }, _, reading) => {
+      const [found, length, waits] = await Promise.all([
+        paymentExceptions.read(reading, { after: input.after, rowsMax: ROWS_MAX + 1 }),
+        exceptionQueueLength(db, ofSite(site, operator)),
+        waitingIds(deps, [calls.credit], site.id),
+      ]);
+      const claims = await claimsOf(db, idsOf(found), clock());
+      const shown = (one: PaymentException) => ({
+        ...presentException(one),
+        creditWaits: waits.has(one.publicId),
+        claim: presentClaim(claims.get(one.publicId)),
+      });
+      const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
+      return { answer: { ...pageOf(found, shown), lengths } };
+    },
   });
 
   bindOpsCall(app, deps, calls.credit, async (context) => {

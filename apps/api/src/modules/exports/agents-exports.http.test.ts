@@ -6,7 +6,7 @@ import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { writeExports } from '@app/core/reports/exports';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { history } from '@app/shared/contracts/ops-calls';
+import { history, solvency } from '@app/shared/contracts/ops-calls';
 import { frozen } from '@app/shared/debts/ops-calls';
 import * as calls from '@app/shared/exports/ops-calls';
 import * as own from '@app/shared/exports/schemas';
@@ -93,7 +93,7 @@ test('exports the terms of a contract in words', async () => {
 test('exports the solvency of a line, a row per contract', async () => {
   await contractOf(top);
   const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 0 };
-  expect(await rowsOf(calls.askSolvency, { id: idOf(top), terms })).toEqual([
+  expect(await rowsOf(solvency.file, { id: idOf(top), terms })).toEqual([
     [nameOf(top), '1', '0', '0', '0', '0', '0'],
   ]);
 });
@@ -122,7 +122,7 @@ test.each([
   ['askFrozen', frozen.file, ['agents.read', 'agents.manage']],
   ['askPlaces', places.file, ['payouts.read', 'agents.manage']],
   ['askTerms', history.file, ['payouts.read', 'agents.manage']],
-  ['askSolvency', calls.askSolvency, ['payouts.read', 'agents.read']],
+  ['askSolvency', solvency.file, ['payouts.read', 'agents.read']],
 ] as const)('%s is refused to an operator without its permission', async (_, call, permissions) => {
   const token = await tokenOf(permissions);
   expect((await ask(call, call.example.request, token)).errorCode).toBe('operator.forbidden');
@@ -131,9 +131,9 @@ test.each([
 test('agents, members and contracts of other sites are not found', async () => {
   const elsewhere = await makeSite(api.deps);
   const { publicId: id } = await makeAgent(api.deps, { ...elsewhere, uplineId: null });
-  const { terms } = calls.askSolvency.example.request;
+  const { terms } = solvency.example.request;
   expect((await ask(places.file, { id })).errorCode).toBe('member.not_found');
-  expect((await ask(calls.askSolvency, { id, terms })).errorCode).toBe('agent.not_found');
+  expect((await ask(solvency.file, { id, terms })).errorCode).toBe('agent.not_found');
   const none = { contractId: randomUUID() };
   expect((await ask(history.file, none)).errorCode).toBe('contract.not_found');
 });

@@ -131,11 +131,11 @@ test('exports the solvency of a line under requested terms, on the own site only
   const body = { id: agent.publicId, terms, reason: 'As agreed' };
   const { approvalId } = (await sendOps(api, propose, { ...of, body })).body.value;
   const decider = ['approvals.decide'] as const;
-  expect(await rowsOf(calls.askSolvencyAsked, { approvalId }, decider)).toEqual([
+  expect(await rowsOf(contracts.solvencyAskedFile, { approvalId }, decider)).toEqual([
     [agent.username, '1', '0', '0', '0', '0', '0'],
   ]);
   const refused = async (id: string, token: string) =>
-    (await ask(calls.askSolvencyAsked, { approvalId: id }, token)).errorCode;
+    (await ask(contracts.solvencyAskedFile, { approvalId: id }, token)).errorCode;
   expect(await refused(top.publicId, await tokenOf(decider))).toBe('approval.not_found');
   const { merchantId } = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId, permissions: decider });
@@ -147,7 +147,7 @@ test.each([
   ['askBills', contracts.bills.file, ['agents.read']],
   ['askLinks', agents.links.file, ['payouts.read']],
   ['askRuns', payouts.runs.file, ['agents.read']],
-  ['askSolvencyAsked', calls.askSolvencyAsked, ['agents.read', 'agents.manage']],
+  ['askSolvencyAsked', contracts.solvencyAskedFile, ['agents.read', 'agents.manage']],
 ] as const)('%s is refused to an operator without its permission', async (_, call, permissions) => {
   const token = await tokenOf(permissions);
   expect((await ask(call, call.example.request, token)).errorCode).toBe('operator.forbidden');

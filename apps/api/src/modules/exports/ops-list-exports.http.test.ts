@@ -4,14 +4,19 @@ import { changePersonal } from '@app/core/people/profile';
 import { inTransaction, sql } from '@app/core/platform/db';
 import { eraseMemberData as eraseExports, writeExports } from '@app/core/reports/exports';
 import { listAudit } from '@app/core/sites/audit';
+import { bonusesFile } from '@app/shared/bonuses/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import * as deposits from '@app/shared/deposits/ops-calls';
-import * as calls from '@app/shared/exports/lists.ops-calls';
+import * as paymentExceptions from '@app/shared/deposits/payment-exceptions.ops-calls';
 import { link, list } from '@app/shared/exports/ops-calls';
 import { feedback } from '@app/shared/feedback/ops-calls';
 import * as kyc from '@app/shared/kyc/ops-calls';
+import * as adjustments from '@app/shared/members/adjustments.ops-calls';
+import { moneyFile } from '@app/shared/members/money.ops-calls';
+import { find } from '@app/shared/members/ops-calls';
 import { answerFeedback } from '@app/shared/messages/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
+import { breaks } from '@app/shared/reconciliation/ops-calls';
 import * as walletTransfers from '@app/shared/wallet-transfers/ops-calls';
 import * as withdrawals from '@app/shared/withdrawals/ops-calls';
 import supertest from 'supertest';
@@ -142,15 +147,15 @@ test('finds every member by prefix, and stores no searched address', async () =>
   for (let n = 0; n < 23; n++)
     made.push(await makeMember(api.deps, { ...site, username: `manyfold${n}` }));
   await makeMember(api.deps, await makeSite(api.deps));
-  expect(await linesOf(calls.members, token, { text: 'manyfold' })).toHaveLength(23);
+  expect(await linesOf(find.file, token, { text: 'manyfold' })).toHaveLength(23);
   const [first, second] = made;
   const ids = [first?.publicId, second?.publicId];
-  expect(await linesOf(calls.members, token, { ids })).toHaveLength(2);
+  expect(await linesOf(find.file, token, { ids })).toHaveLength(2);
   const email = `${randomUUID().slice(0, 8)}@example.test`;
   await inTransaction(api.deps.db, (tx) =>
     changePersonal(tx, first?.id ?? 0n, { email, emailVerifiedAt: new Date() }),
   );
-  const lines = await linesOf(calls.members, token, { text: email });
+  const lines = await linesOf(find.file, token, { text: email });
   expect(lines).toEqual([expect.stringContaining(',manyfold0,')]);
   const kept = await api.deps.db.query<{ input: string }>(inputs, [site.merchantId]);
   expect(JSON.stringify(kept.map(({ input }) => input))).not.toContain('@');
@@ -165,25 +170,39 @@ test('exports a member’s lists, which are deleted with the member', async () =
   await playBets(api.deps, site.merchantId, [{ by: member, stake: 7, result: 'lost' }]);
   await adjust(api.deps, member, 20);
   const of = { id: member.publicId, period: 'today' };
-  expect(await linesOf(calls.money, token, { ...of, list: 'bets' })).toHaveLength(1);
-  const moved = await linesOf(calls.money, token, { ...of, list: 'transactions' });
+  expect(await linesOf(moneyFile, token, { ...of, list: 'bets' })).toHaveLength(1);
+  const moved = await linesOf(moneyFile, token, { ...of, list: 'transactions' });
   expect(moved.map((line) => line.split(',')[2])).toEqual(['Added by our team', 'Deposit']);
-  const [given] = await linesOf(calls.adjustments, token, { id: member.publicId });
+  const [given] = await linesOf(adjustments.list.file, token, { id: member.publicId });
   expect(given).toContain(',Compensation,For the round that broke off.,tester,20,');
   await inTransaction(api.deps.db, (tx) => eraseExports(tx, member.id));
   const left = (await sendOps(api, list, { token, ip })).body.value.list;
   expect(left.map(({ state }: { state: string }) => state)).toEqual(['failed', 'failed', 'failed']);
 });
 
+test.each([
+  ['paymentExceptions', paymentExceptions.list.file, ['open', 'over']],
+  ['breaks', breaks.file, ['open', 'closed']],
+] as const)('exports the queue of %s that the request names', async (target, call, queues) => {
+  const token = await operator();
+  for (const queue of queues) {
+    await ask(call, token, { queue });
+    const detail = { format: 'csv', list: `${target}.${queue}` };
+    expect(await lastLine()).toEqual({ action: 'export.asked', target, detail });
+  }
+  const kept = await api.deps.db.query<{ input: string }>(inputs, [site.merchantId]);
+  expect(kept.map(({ input }) => JSON.parse(input).isOpen)).toEqual([true, false]);
+});
+
 const ASKED: readonly (readonly [OpsCall, Permission, object])[] = [
   [deposits.list.file, 'deposits.decide', { queue: 'open' }],
   [withdrawals.list.file, 'withdrawals.decide', { queue: 'review' }],
-  [calls.paymentExceptions, 'deposits.decide', { queue: 'over' }],
+  [paymentExceptions.list.file, 'deposits.decide', { queue: 'over' }],
   [walletTransfers.list.file, 'deposits.decide', { queue: 'closed' }],
-  [calls.bonuses, 'bonuses.decide', {}],
+  [bonusesFile, 'bonuses.decide', {}],
   [kyc.list.file, 'kyc.decide', { queue: 'waiting' }],
-  [calls.breaks, 'reconciliation.read', { queue: 'closed' }],
-  [calls.members, 'members.read', { text: 'ann' }],
+  [breaks.file, 'reconciliation.read', { queue: 'closed' }],
+  [find.file, 'members.read', { text: 'ann' }],
 ];
 
 test.each(ASKED.map(([call, may, input]) => [call.name, call, may, input] as const))(
@@ -205,9 +224,9 @@ test('refuses members of other sites, and files of other operators', async () =>
   const stranger = await makeMember(api.deps, await makeSite(api.deps));
   const of = { id: stranger.publicId };
   for (const [call, input] of [
-    [calls.money, { ...of, list: 'bets', period: '7d' }],
-    [calls.adjustments, of],
-    [calls.bonuses, of],
+    [moneyFile, { ...of, list: 'bets', period: '7d' }],
+    [adjustments.list.file, of],
+    [bonusesFile, of],
   ] as const)
     expect((await ask(call, token, input)).body.errorCode).toBe('member.not_found');
   const { exportId } = (await ask(deposits.list.file, token, { queue: 'open' })).body.value;

@@ -1,5 +1,4 @@
 import type { Member } from '@app/core/people/members';
-import { members as exportMembers } from '@app/shared/exports/lists.ops-calls';
 import { find } from '@app/shared/members/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import type { RiskCode } from '@app/shared/risk/risk-marks';
@@ -112,7 +111,7 @@ test('filters by VIP level, only with the permission', async () => {
   const reader = await operator('members.read');
   expect((await ask({ level: '3' }, reader)).errorCode).toBe('operator.forbidden');
   const body = { format: 'csv', language: 'EN', timeZone: 'UTC', level: 3 };
-  const file = await sendOps(api, exportMembers, { site: site.code, token: reader, body });
+  const file = await sendOps(api, find.file, { site: site.code, token: reader, body });
   expect(file.body.errorCode).toBe('operator.forbidden');
 });
 
@@ -188,7 +187,7 @@ test('shows balances and marks, and filters by marks, only with the permission',
   expect((await ask({ mark: 'any' }, reader)).errorCode).toBe('operator.forbidden');
   expect((await ask({}, await operator('content.edit'))).errorCode).toBe('operator.forbidden');
   const body = { format: 'csv', language: 'EN', timeZone: 'UTC', mark: 'any' };
-  const file = await sendOps(api, exportMembers, { site: site.code, token: reader, body });
+  const file = await sendOps(api, find.file, { site: site.code, token: reader, body });
   expect(file.body.errorCode).toBe('operator.forbidden');
 });
 

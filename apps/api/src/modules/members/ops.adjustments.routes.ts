@@ -1,6 +1,7 @@
 import {
   type Adjustment,
   adjustBalance,
+  adjustmentLists,
   adjustmentsOf,
   reverseAdjustment,
 } from '@app/core/money/adjustments';
@@ -9,6 +10,7 @@ import * as calls from '@app/shared/members/adjustments.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { waitingFor, waitingIds } from '../../wire/waiting-for.ts';
@@ -22,24 +24,29 @@ export function opsAdjustmentRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
 function listRoute(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
-  bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
-    const { only: publicId, after: afterPublicId } = input;
-    const whose = { merchantId: site.id, publicId: input.memberId };
-    const { id: memberId, username } = await memberOfId(db, whose);
-    const rowsMax = calls.ADJUSTMENTS_A_PAGE;
-    const [found, asked, undone] = await Promise.all([
-      adjustmentsOf(db, { memberId, publicId, afterPublicId, rowsMax: rowsMax + 1 }),
-      waitingFor(deps, calls.make, site.id),
-      waitingIds(deps, [calls.reverse], site.id),
-    ]);
-    const list = found
-      .slice(0, rowsMax)
-      .map((one) => ({ ...presentAdjustment(one), reversalWaits: undone.has(one.publicId) }));
-    const waiting = asked
-      .filter((one) => one.memberId === input.memberId)
-      .map(({ way, amount, category, words }) => ({ way, amount, category, words }));
-    const next = found.length > rowsMax ? (list.at(-1)?.id ?? null) : null;
-    return { target: username, answer: { list, waiting, next } };
+  bindOpsList(app, deps, calls.list, adjustmentLists.adjustments, {
+    ask: async ({ site, input }, reader) => {
+      const publicId = 'id' in input ? input.id : input.memberId;
+      const { id, username } = await memberOfId(reader, { merchantId: site.id, publicId });
+      return { filter: {}, narrowed: { member: username }, subjectId: id, id, username };
+    },
+    page: async ({ site, input }, { id: memberId, username }) => {
+      const { only: publicId, after: afterPublicId } = input;
+      const rowsMax = calls.ADJUSTMENTS_A_PAGE;
+      const [found, asked, undone] = await Promise.all([
+        adjustmentsOf(db, { memberId, publicId, afterPublicId, rowsMax: rowsMax + 1 }),
+        waitingFor(deps, calls.make, site.id),
+        waitingIds(deps, [calls.reverse], site.id),
+      ]);
+      const list = found
+        .slice(0, rowsMax)
+        .map((one) => ({ ...presentAdjustment(one), reversalWaits: undone.has(one.publicId) }));
+      const waiting = asked
+        .filter((one) => one.memberId === input.memberId)
+        .map(({ way, amount, category, words }) => ({ way, amount, category, words }));
+      const next = found.length > rowsMax ? (list.at(-1)?.id ?? null) : null;
+      return { target: username, answer: { list, waiting, next } };
+    },
   });
 }
 

@@ -1,8 +1,8 @@
-import { contractBills } from '@app/core/agent-pay/payouts';
+import { contractBills, payoutLists } from '@app/core/agent-pay/payouts';
 import { walletOf } from '@app/core/books/wallet';
-import { attemptsOf, listDeposits } from '@app/core/money/deposits';
-import { listWithdrawals } from '@app/core/money/withdrawals';
-import { memberBets, memberTransactions } from '@app/core/reports/records';
+import { attemptsOf, depositLists, listDeposits } from '@app/core/money/deposits';
+import { listWithdrawals, withdrawalLists } from '@app/core/money/withdrawals';
+import { memberBets, memberTransactions, recordLists } from '@app/core/reports/records';
 import type { Site } from '@app/core/sites/site';
 import * as calls from '@app/shared/members/money.ops-calls';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,7 @@ import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { betsRequestOf, parseBetCursor } from '../../wire/bet-list-request.ts';
 import { billPageOf } from '../../wire/bill-page.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
+import { requestOpsFile } from '../../wire/request-ops-file.ts';
 import { requestedRange } from '../../wire/requested-range.ts';
 import { transactionsRequestOf } from '../../wire/transaction-list-request.ts';
 import {
@@ -83,6 +84,35 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const range = only ? rangeOfBill(only, deps.clock()) : await daysOf(period, context.site);
     const found = await contractBills(db, { ...whose, ...range, ...billPageOf(page(after)) });
     return { target, answer: presentBills(found) };
+  });
+
+  fileRoute(app, deps);
+}
+
+const FILES = {
+  transactions: recordLists.transactions,
+  bets: recordLists.bets,
+  deposits: depositLists.deposits,
+  withdrawals: withdrawalLists.withdrawals,
+};
+
+/** One call for the files of all these lists. */
+function fileRoute(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.moneyFile, async (context) => {
+    const { site, input, tx } = context;
+    const { id: publicId, list, period } = input;
+    const member = await memberOfId(tx, { merchantId: site.id, publicId });
+    const now = deps.clock();
+    const span = await requestedRange(tx, { period }, { now, timeZone: site.timeZone });
+    const range = { from: span.from.getTime(), to: span.to.getTime() };
+    return requestOpsFile(deps, context, {
+      subjectId: member.id,
+      request:
+        list === 'bills'
+          ? payoutLists.agentBills.of({ agentId: `${member.id}`, ...range })
+          : FILES[list].of(range),
+      narrowed: { member: member.username, period },
+    });
   });
 }
 

@@ -20,13 +20,19 @@ import { listNoticeChoices } from '@app/core/people/messages';
 import { readPersonal } from '@app/core/people/profile';
 import { makeLoginLink, sessionOfMember } from '@app/core/people/sessions';
 import { DomainError } from '@app/core/platform/kernel';
-import { type ListedMember, listMembers, type MemberPlace } from '@app/core/reports/member-list';
+import {
+  type ListedMember,
+  listMembers,
+  type MemberPlace,
+  memberLists,
+} from '@app/core/reports/member-list';
 import { siteUrl } from '@app/core/sites/site';
 import { TRIAL } from '@app/shared/members/customer-types';
 import * as calls from '@app/shared/members/ops-calls';
 import { money } from '@app/shared/money/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberFilterOf } from '../../wire/member-filter.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
@@ -39,28 +45,7 @@ const LOGINS_MAX = 30;
 export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  bindOpsCall(app, deps, calls.find, async ({ site, operator, input }) => {
-    const filter = await memberFilterOf(db, { site, operator, input });
-    const params = { merchantId: site.id, filter, now: deps.clock() };
-    const after = input.after === undefined ? undefined : placeOf(input.after);
-    const found = await listMembers(db, { ...params, after, rowsMax: ROWS_MAX + 1 });
-    const shown = found.slice(0, ROWS_MAX);
-    const last = found.length > ROWS_MAX ? shown.at(-1) : undefined;
-    const balances = operator.permissions.includes('members.money')
-      ? await balancesOf(db, shown.map(accountOf))
-      : undefined;
-    const seesMarks = operator.permissions.includes('risk.read');
-    const seesLogins = operator.permissions.includes('members.logins');
-    const list = shown.map((member) =>
-      presentListed(member, {
-        balance: balances ? money(balances.get(accountOf(member)) ?? 0n) : null,
-        seesMarks,
-        seesLogins,
-      }),
-    );
-    // Searches are audited with their count only, since the text may be a phone number or an address.
-    return { detail: { found: shown.length }, answer: { list, next: last ? nextOf(last) : null } };
-  });
+  findRoute(app, deps);
 
   bindOpsCall(app, deps, calls.read, async ({ site, operator, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
@@ -107,6 +92,67 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   accessRoutes(app, deps);
+}
+
+function findRoute(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  bindOpsList(app, deps, calls.find, memberLists.foundMembers, {
+    ask: async (context, reader) => {
+      const { input } = context;
+      const { text, state, type, mark, agent, level, loginFrom, loginTo } = input;
+      const ids = 'ids' in input ? input.ids : undefined;
+      const found = await memberFilterOf(reader, context);
+      const { begins, memberIds } = found;
+      const [subjectId, ...others] = memberIds ?? [];
+      return {
+        found,
+        filter: {
+          ...found,
+          publicIds: ids,
+          memberIds: memberIds?.map(String),
+          uplineId: found.uplineId?.toString(),
+          loginFrom,
+          loginTo,
+        },
+        subjectId: others.length === 0 ? (subjectId ?? null) : null,
+        narrowed: {
+          // Searched phone numbers and addresses are neither stored nor audited.
+          begins: begins === undefined ? undefined : text,
+          memberState: state,
+          memberType: type,
+          riskMark: mark,
+          vipLevel: level,
+          agentAbove: agent,
+          loginFrom,
+          loginTo,
+          chosen: ids?.length,
+        },
+      };
+    },
+    page: async ({ site, operator, input }, { found: filter }) => {
+      const params = { merchantId: site.id, filter, now: deps.clock() };
+      const after = input.after === undefined ? undefined : placeOf(input.after);
+      const found = await listMembers(db, { ...params, after, rowsMax: ROWS_MAX + 1 });
+      const shown = found.slice(0, ROWS_MAX);
+      const last = found.length > ROWS_MAX ? shown.at(-1) : undefined;
+      const balances = operator.permissions.includes('members.money')
+        ? await balancesOf(db, shown.map(accountOf))
+        : undefined;
+      const seesMarks = operator.permissions.includes('risk.read');
+      const seesLogins = operator.permissions.includes('members.logins');
+      const list = shown.map((member) =>
+        presentListed(member, {
+          balance: balances ? money(balances.get(accountOf(member)) ?? 0n) : null,
+          seesMarks,
+          seesLogins,
+        }),
+      );
+      // Searches are audited with their count only, since the text may be a phone number or an address.
+      const next = last ? nextOf(last) : null;
+      return { detail: { found: shown.length }, answer: { list, next } };
+    },
+  });
 }
 
 /** Account access: sessions, links, locks and lost authenticators. */

@@ -2,14 +2,15 @@ import {
   breakQueueLength,
   decideBreak,
   importStatement,
-  listBreaks,
   listStatements,
+  reconciliationLists,
   statementChannels,
 } from '@app/core/operations/reconciliation';
 import { claimsOf } from '@app/core/people/operators';
 import * as calls from '@app/shared/reconciliation/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
+import { bindOpsList } from '../../bind-ops-list.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
 import { presentBreak, presentStatement } from './presenter.ts';
@@ -50,16 +51,22 @@ export function opsReconciliationRoutes(app: FastifyInstance, deps: ApiDeps): vo
     },
   );
 
-  bindOpsCall(app, deps, calls.breaks, async ({ site: { id: merchantId }, input, language }) => {
-    const isOpen = input.state === 'open';
-    const params = { merchantId, isOpen, language, afterPublicId: input.after };
-    const [found, length] = await Promise.all([
-      listBreaks(db, { ...params, rowsMax: ROWS_MAX + 1 }),
-      breakQueueLength(db, merchantId),
-    ]);
-    const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
-    const claims = await claimsOf(db, idsOf(found), clock());
-    return { ...pageOf(found, (one) => presentBreak(one, claims)), lengths };
+  const { breaks } = reconciliationLists;
+
+  bindOpsList(app, deps, calls.breaks, breaks, {
+    ask: ({ input }) => {
+      const queue = 'queue' in input ? input.queue : input.state;
+      return { filter: { isOpen: queue === 'open' }, narrowed: { list: `breaks.${queue}` } };
+    },
+    page: async ({ site, input }, _, reading) => {
+      const [found, length] = await Promise.all([
+        breaks.read(reading, { after: input.after, rowsMax: ROWS_MAX + 1 }),
+        breakQueueLength(db, site.id),
+      ]);
+      const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
+      const claims = await claimsOf(db, idsOf(found), clock());
+      return { ...pageOf(found, (one) => presentBreak(one, claims)), lengths };
+    },
   });
 
   bindOpsCall(app, deps, calls.decide, async (context) => {

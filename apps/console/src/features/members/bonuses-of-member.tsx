@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/bonuses/ops-calls';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
 import { Empty } from '@app/ui/feedback/empty';
 import { Money } from '@app/ui/figures/money';
 import { Card } from '@app/ui/layout/card';
@@ -20,7 +19,7 @@ export function BonusesOfMember({ id }: { readonly id: string }) {
   return (
     <Card
       title={t('member.tab.bonuses')}
-      aside={<FileExport call={listExports.bonuses} filters={{ id }} />}
+      aside={<FileExport call={calls.bonusesFile} filters={{ id }} />}
     >
       <Answered answer={answer} rows={3}>
         {({ list, bonusBalance }) => (

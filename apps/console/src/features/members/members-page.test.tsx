@@ -1,4 +1,3 @@
-import { members as exportMembers } from '@app/shared/exports/lists.ops-calls';
 import * as calls from '@app/shared/members/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -135,7 +134,7 @@ test('shows balances and marks only with permission', async () => {
 
 test('exports only the selected members', async () => {
   server.values['exports/list'] = { list: [] };
-  server.values['listExports/members'] = exportMembers.example.answer;
+  server.values['listExports/members'] = calls.find.file.example.answer;
   show(list);
   const name = `Select ${first?.username}`;
   await userEvent.click(await screen.findByRole('checkbox', { name }));

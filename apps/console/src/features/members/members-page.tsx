@@ -1,6 +1,5 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
 import * as calls from '@app/shared/members/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
@@ -11,7 +10,7 @@ import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
-import { FileExport } from '../../parts/files/list-export.tsx';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { LoginsUnderName } from './lists/login-attempts.tsx';
 import { MemberTable } from './lists/member-table.tsx';
@@ -52,8 +51,8 @@ export function MembersPage() {
         title={title}
         aside={
           <ListTools page="/console/members">
-            <FileExport
-              call={listExports.members}
+            <ListExport
+              list={calls.find}
               filters={chosen.size > 0 ? { ids: [...chosen] } : filters}
             />
           </ListTools>

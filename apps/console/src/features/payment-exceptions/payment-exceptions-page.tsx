@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
 import { Empty } from '@app/ui/feedback/empty';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Card } from '@app/ui/layout/card';
@@ -9,7 +8,7 @@ import { useState } from 'react';
 import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
-import { FileExport } from '../../parts/files/list-export.tsx';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { ChooseColumns } from '../../parts/lists/choose-columns.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { QueueHead } from '../../parts/queue/queue-head.tsx';
@@ -55,7 +54,7 @@ export function PaymentExceptionsPage() {
               as="details"
               choices={DETAILS.map((key) => ({ key, head: t(`exceptions.${key}`) }))}
             />
-            <FileExport call={listExports.paymentExceptions} filters={{ queue: state }} />
+            <ListExport list={calls.list} filters={{ queue: state }} />
           </ListTools>
         }
       >

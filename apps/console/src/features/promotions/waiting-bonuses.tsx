@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/bonuses/ops-calls';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
 import { Empty } from '@app/ui/feedback/empty';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
@@ -22,10 +21,7 @@ export function WaitingBonuses() {
   const { taken, setTaken } = useTakenRow();
   const answer = useAnswer(calls.waitingList, {}, { refetchInterval: POLL_MS });
   return (
-    <Card
-      title={t('bonuses.waiting')}
-      aside={<FileExport call={listExports.bonuses} filters={{}} />}
-    >
+    <Card title={t('bonuses.waiting')} aside={<FileExport call={calls.bonusesFile} filters={{}} />}>
       <Answered answer={answer} rows={2}>
         {({ list, lengths }) =>
           list.length === 0 ? (

@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
 import * as calls from '@app/shared/reconciliation/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
@@ -17,7 +16,7 @@ import { Page } from '../../lib/page.tsx';
 import { useMay } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { FileExport } from '../../parts/files/list-export.tsx';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { QueueHead } from '../../parts/queue/queue-head.tsx';
 import { TakeNext } from '../../parts/queue/take-next.tsx';
@@ -53,9 +52,7 @@ export function ReconciliationPage() {
         title={t(`reconciliation.view.${view}`)}
         aside={
           <ListTools page="/console/reconciliation">
-            {view !== 'statements' && (
-              <FileExport call={listExports.breaks} filters={{ queue: view }} />
-            )}
+            {view !== 'statements' && <ListExport list={calls.breaks} filters={{ queue: view }} />}
             {mayDecide && (
               <Button size="small" kind="ink" onPress={() => setBringing(true)}>
                 {t('reconciliation.bring')}

@@ -6,6 +6,7 @@ import { codeOf } from '@app/phrases/languages';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { EXPORT_KEPT_HOURS } from '@app/shared/credentials/lifetimes';
 import { type ExportFormat, exportFormats } from '@app/shared/exports/export-kinds';
+import type { FileRequest } from '@app/shared/exports/file-words.ops-schemas';
 import * as calls from '@app/shared/exports/ops-calls';
 import type { PageField } from '@app/shared/lists/page-fields';
 import { Button } from '@app/ui/buttons/button';
@@ -20,8 +21,6 @@ import { ExportedFiles, pollIntervalOf } from './exported-files.tsx';
 
 /** Calls that request a list as a file by a name of their own. */
 type AskCall = OpsCall & { readonly name: `exports.ask${string}` | `listExports.${string}` };
-/** Format and language of the file. */
-type FileRequest = Pick<Input<typeof calls.askSolvency>, 'format' | 'language' | 'timeZone'>;
 
 /** A list, which has a file if it declares one. */
 type ListCall = OpsCall & { readonly file?: OpsCall };

@@ -1,5 +1,4 @@
-import { solvency } from '@app/shared/contracts/ops-calls';
-import { askSolvencyAsked } from '@app/shared/exports/ops-calls';
+import { solvency, solvencyAskedFile } from '@app/shared/contracts/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -97,7 +96,7 @@ test('simulates pending terms immediately, and exports the line', async () => {
   show({ approvalId }, true);
   expect(await rowsOf()).toHaveLength(3);
   await waitFor(() => expect(sent().map(({ input }) => input)).toEqual([{ approvalId }]));
-  server.values['exports/askSolvencyAsked'] = askSolvencyAsked.example.answer;
+  server.values['exports/askSolvencyAsked'] = solvencyAskedFile.example.answer;
   server.values['exports/list'] = { list: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));

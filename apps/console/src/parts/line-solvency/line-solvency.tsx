@@ -1,5 +1,5 @@
 import { Refused } from '@app/client/answered';
-import { askSolvency, askSolvencyAsked } from '@app/shared/exports/ops-calls';
+import { solvency, solvencyAskedFile } from '@app/shared/contracts/ops-calls';
 import { PREVIEW_DAYS } from '@app/shared/health/observed-spans';
 import { Button } from '@app/ui/buttons/button';
 import { Progress } from '@app/ui/charts/progress';
@@ -7,7 +7,7 @@ import { Empty } from '@app/ui/feedback/empty';
 import { useState } from 'react';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import { FileExport } from '../files/list-export.tsx';
+import { FileExport, ListExport } from '../files/list-export.tsx';
 import { SolvencyTable } from './solvency-table.tsx';
 import { type TriedTerms, useLineSolvency } from './use-line-solvency.ts';
 
@@ -80,6 +80,6 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
 
 /** The simulation as a file, for typed terms or a pending request. */
 function SolvencyExport({ tried }: { readonly tried: TriedTerms }) {
-  if ('terms' in tried) return <FileExport call={askSolvency} filters={tried} />;
-  return <FileExport call={askSolvencyAsked} filters={tried} />;
+  if ('terms' in tried) return <ListExport list={solvency} filters={tried} />;
+  return <FileExport call={solvencyAskedFile} filters={tried} />;
 }

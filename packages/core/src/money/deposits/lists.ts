@@ -5,7 +5,9 @@ import type { DepositQueue, DepositState } from '@app/shared/deposits/states';
 import { feeOf } from '@app/shared/money/fee';
 import { withClaims } from '../../people/operators/index.ts';
 import {
+  type After,
   defineList,
+  definePagedList,
   mapPages,
   pagesAfterId,
   pagesById,
@@ -61,12 +63,14 @@ interface ExceptionsInput {
 }
 
 /** Reported payments that cannot be credited automatically. */
-const paymentExceptions = defineList(
+const paymentExceptions = definePagedList(
   exceptionQueue,
-  'paymentExceptions',
-  ({ db, merchantId, asked: { language }, input }: Reading<ExceptionsInput>) =>
-    pagesAfterId((page) => listExceptions(db, { merchantId, language, ...input, ...page })),
+  (
+    { db, merchantId, asked: { language }, input }: Reading<ExceptionsInput>,
+    { after: afterPublicId, rowsMax }: After<string>,
+  ) => listExceptions(db, { merchantId, language, ...input, afterPublicId, rowsMax }),
+  ({ publicId }) => publicId,
 );
 
-/** The lists of this domain that can be downloaded. */
+/** The lists of this domain. */
 export const depositLists = { deposits, queuedDeposits, paymentExceptions };

@@ -1,5 +1,5 @@
 import { breaks as breaksCall } from '@app/shared/reconciliation/ops-calls';
-import { defineList, pagesAfterId, type Reading } from '../../platform/lists/index.ts';
+import { type After, definePagedList, type Reading } from '../../platform/lists/index.ts';
 import { listBreaks } from './breaks.ts';
 
 interface BreaksInput {
@@ -7,12 +7,14 @@ interface BreaksInput {
 }
 
 /** Payments on which channels, our rows and the ledger differ. */
-const breaks = defineList(
+const breaks = definePagedList(
   breaksCall,
-  'breaks',
-  ({ db, merchantId, asked: { language }, input }: Reading<BreaksInput>) =>
-    pagesAfterId((page) => listBreaks(db, { merchantId, language, ...input, ...page })),
+  (
+    { db, merchantId, asked: { language }, input }: Reading<BreaksInput>,
+    { after: afterPublicId, rowsMax }: After<string>,
+  ) => listBreaks(db, { merchantId, language, ...input, afterPublicId, rowsMax }),
+  ({ publicId }) => publicId,
 );
 
-/** The lists of this domain that can be downloaded. */
+/** The lists of this domain. */
 export const reconciliationLists = { breaks };

@@ -2,7 +2,6 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
 import * as calls from '@app/shared/members/adjustments.ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
@@ -19,7 +18,7 @@ import { KeysetPager } from '../../../lib/lists/keyset-pager.tsx';
 import { useMay } from '../../../lib/session/operator.ts';
 import { When } from '../../../lib/when.tsx';
 import { useWords } from '../../../lib/words.ts';
-import { FileExport } from '../../../parts/files/list-export.tsx';
+import { ListExport } from '../../../parts/files/list-export.tsx';
 import { AdjustDialog } from '../adjust-dialog.tsx';
 import { OnlyRow, useOnly } from '../only-row.tsx';
 
@@ -50,7 +49,7 @@ export function Adjustments({ member }: AdjustmentsProps) {
       title={t('adjust.list')}
       aside={
         <span className="flex flex-wrap gap-2">
-          <FileExport call={listExports.adjustments} filters={{ id: member.id }} />
+          <ListExport list={calls.list} filters={{ id: member.id }} />
           {mayAdjust && (
             <Button size="small" kind="outline" onPress={() => setAsking(true)}>
               {t('adjust')}

@@ -3,7 +3,7 @@ import { Answered } from '@app/client/answered';
 import type { Answer, Input } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import * as listExports from '@app/shared/exports/lists.ops-calls';
+import { type MoneyListName, moneyFile } from '@app/shared/members/money.ops-calls';
 import { periods } from '@app/shared/records/schemas';
 import { Empty } from '@app/ui/feedback/empty';
 import { Segmented } from '@app/ui/forms/segmented';
@@ -21,9 +21,9 @@ import { OnlyRow, useOnly } from '../only-row.tsx';
 type Period = (typeof periods)[number];
 
 /** Shared by the lists of a member's money. */
-type ListCall = OpsCall & { readonly name: `money.${listExports.MoneyListName}` };
+type ListCall = OpsCall & { readonly name: `money.${MoneyListName}` };
 /** Name of a list in the export call. */
-const listOf = ({ name }: ListCall) => name.slice('money.'.length) as listExports.MoneyListName;
+const listOf = ({ name }: ListCall) => name.slice('money.'.length) as MoneyListName;
 type ListAnswer<C extends ListCall> = Answer<C> & {
   readonly list: readonly object[];
   readonly next: string | null;
@@ -68,7 +68,7 @@ export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
       aside={
         only === undefined && (
           <span className="flex flex-wrap items-center gap-2">
-            <FileExport call={listExports.money} filters={{ id, list: listOf(call), period }} />
+            <FileExport call={moneyFile} filters={{ id, list: listOf(call), period }} />
             <Segmented<Period>
               label={t('period')}
               value={period}
