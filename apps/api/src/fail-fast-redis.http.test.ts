@@ -35,6 +35,33 @@ test('startup retries a command when the connection is cut', async () => {
   redis.disconnect();
 });
 
+test('startup waits for a Redis that is not running yet', async () => {
+  const url = new URL(await freshRedisUrl());
+  const { hostname, port } = url;
+  const proxy = createServer((near) => {
+    near.pipe(connect(Number(port), hostname)).pipe(near);
+  });
+  onTestFinished(() => void proxy.close());
+  // No other test listens at this address, so the port is still free after the first server is closed.
+  const free = createServer().listen(0, '127.0.0.2');
+  await once(free, 'listening');
+  const late = free.address() as AddressInfo;
+  free.close();
+  await once(free, 'close');
+  url.hostname = late.address;
+  url.port = `${late.port}`;
+
+  const redis = failFastRedis(url.href);
+  onTestFinished(() => redis.disconnect());
+  const answer = untilAnswered(redis, () => redis.ping());
+  answer.catch(() => {}); // the assertion below reports it
+  const isRefused = Promise.withResolvers<void>();
+  redis.once('reconnecting', isRefused.resolve);
+  await isRefused.promise;
+  proxy.listen(late.port, late.address);
+  expect(await answer).toBe('PONG');
+});
+
 test('startup times out, and fails at once for an invalid command', async () => {
   const redis = failFastRedis(await freshRedisUrl());
   const cut = untilAnswered(redis, () => askAndCut(redis), 100);
