@@ -68,7 +68,7 @@ interface Failed extends Of {
   readonly operator?: string;
 }
 
-/** A step. Marks a leg as failed: its amount returns to the unpaid part. */
+/** A step. Marks a leg as failed: its amount is unpaid again. */
 export async function endFailedLeg(
   tx: Tx,
   { withdrawal: { id: withdrawalId }, leg, step, operator }: Failed,

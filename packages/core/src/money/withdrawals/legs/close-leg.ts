@@ -11,7 +11,7 @@ const closeLegRow = sql(
   'withdrawals.close_leg',
   'UPDATE withdrawal_leg SET state = $2, received = $3, closed_at = $4 WHERE id = $1',
 );
-// The part that did not arrive returns to the unpaid part.
+// The part that did not arrive is unpaid again.
 const settle = sql(
   'withdrawals.settle',
   `UPDATE withdrawal w SET settled = settled + $2, underway = underway - $3,

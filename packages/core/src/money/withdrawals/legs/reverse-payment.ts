@@ -21,8 +21,8 @@ export interface ReversePayment extends OfOperator {
 }
 
 /**
- * A step. Operators record that a received payment was returned to the site: it is left to pay again. Publish
- * `balance`, `withdrawals` and `messages` after the commit.
+ * A step. Operators record that a received payment was returned to the site: its amount is unpaid again.
+ * Publish `balance`, `withdrawals` and `messages` after the commit.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless something of it counts as received
  */
