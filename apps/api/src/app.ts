@@ -40,13 +40,13 @@ function serverOptions(deps: ApiDeps): FastifyServerOptions {
   const { trustedProxies } = deps.settings;
   return {
     logger: logOptions(deps),
-    logController: new LogController({ disableRequestLogging: true }), // `logRequests` does it
+    logController: new LogController({ disableRequestLogging: true }), // `plugins.requestLog` does it
     rewriteUrl: withoutMount,
     genReqId: requestId,
-    childLoggerFactory: (log) => log, // a child logger per request costs more than its line: see `logOf`
+    childLoggerFactory: (log) => log, // avoids a child logger per request: see `logOf`
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
-    frameworkErrors: answerError, // an address that cannot be decoded never reaches a route
+    frameworkErrors: answerError, // a URL that cannot be decoded never reaches a route
     forceCloseConnections: 'idle',
     return503OnClosing: false, // requests on open connections are still answered
   };

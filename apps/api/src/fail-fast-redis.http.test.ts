@@ -35,6 +35,27 @@ test('startup retries a command when the connection is cut', async () => {
   redis.disconnect();
 });
 
+test('startup waits for a Redis whose first connection fails', async () => {
+  const url = new URL(await freshRedisUrl());
+  const { hostname, port } = url;
+  let connections = 0;
+  const proxy = createServer((near) => {
+    near.on('error', () => {});
+    connections += 1;
+    if (connections === 1) near.resetAndDestroy();
+    else near.pipe(connect(Number(port), hostname)).pipe(near);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => void proxy.close());
+  url.hostname = '127.0.0.1';
+  url.port = `${(proxy.address() as AddressInfo).port}`;
+  const redis = failFastRedis(url.href);
+  onTestFinished(() => redis.disconnect());
+  expect(await untilAnswered(redis, () => redis.ping())).toBe('PONG');
+  expect(connections).toBeGreaterThan(1);
+});
+
 test('startup times out, and fails at once for an invalid command', async () => {
   const redis = failFastRedis(await freshRedisUrl());
   const cut = untilAnswered(redis, () => askAndCut(redis), 100);

@@ -14,15 +14,15 @@ const RETRY_MS = 50;
 const REDIS_SILENCE_MS_MAX = 1_000;
 const CONNECT_MS_MAX = 1_000;
 const RECONNECT_MS_MAX = 1_000;
-/** Resolution at which silence is measured. */
+/** Length of the steps in which silence is measured. */
 const STEP_MS = 10;
 /** Time that startup waits for the first connection. */
 const FIRST_CONNECTION_MS_MAX = 5_000;
 
 /**
  * A Redis client that fails fast. Without a connection, commands fail at once. Pending commands fail when the
- * connection is lost, or silent for `silenceMsMax`, counting only time in which this process was idle. A deadline for
- * each command would need a timer each, and would count time in which this process was busy.
+ * connection is lost, or silent for `silenceMsMax` of this process's idle time. A deadline for each command would need a
+ * timer for each, and would also count time in which this process was too busy to read replies.
  *
  * @param silenceMsMax shorter in tests
  */
@@ -44,13 +44,16 @@ export function failFastRedis(url: string, silenceMsMax = REDIS_SILENCE_MS_MAX):
   return redis;
 }
 
-/** Waits a limited time for the first connection. Without Redis the process serves everything that does not need it. */
+/**
+ * Waits a limited time for the first connection, whose failed attempts ioredis repeats. Without Redis the process serves
+ * everything that does not need it.
+ */
 export async function untilConnected(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
-  await Promise.race([
-    once(redis, 'ready'),
-    wait(FIRST_CONNECTION_MS_MAX, undefined, { ref: false }),
-  ]);
+  const { promise: isReady, resolve } = Promise.withResolvers<void>();
+  redis.once('ready', resolve); // `once` of `node:events` would reject at the first failed attempt
+  await Promise.race([isReady, wait(FIRST_CONNECTION_MS_MAX, undefined, { ref: false })]);
+  redis.off('ready', resolve);
 }
 
 /** Time for which startup retries commands. */
@@ -59,7 +62,7 @@ const STARTUP_RETRY_MS_MAX = 30_000;
 /**
  * Retries a command that startup needs while Redis is unavailable.
  *
- * @throws Error with a message for the operator, after half a minute
+ * @throws Error with a message for the operator once `msMax` has passed
  */
 export async function untilAnswered<T>(
   redis: Redis,
@@ -88,7 +91,7 @@ async function pingOrDisconnect(redis: Redis, silenceMsMax: number): Promise<voi
   if ((status !== 'ready' && status !== 'connect') || beingPinged.has(redis)) return;
   beingPinged.add(redis);
   const over = new AbortController();
-  // Until the client is ready, its own first commands wait for an answer, and it would wait forever.
+  // Until it is ready, ioredis waits without limit for replies to the commands with which it opens a connection.
   const asked = status === 'ready' ? redis.ping() : once(redis, 'ready', { signal: over.signal });
   const answered = asked.then(
     () => true as const,

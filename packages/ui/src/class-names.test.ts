@@ -29,7 +29,7 @@ test('finds Tailwind classes in the sources', () => {
   expect(classes.length).toBeGreaterThan(1_000);
 });
 
-test('no class contains a literal value: new ones get a name in the theme', () => {
+test('no class contains a literal value: the theme names all values', () => {
   expect(classes.filter(({ name }) => /^[\w:-]+-\[|^\[&/.test(name))).toEqual([]);
 });
 
@@ -37,9 +37,9 @@ test('no class depends on a theme: tokens change, classes do not', () => {
   expect(classes.filter(({ name }) => /(^|:)dark:/.test(name))).toEqual([]);
 });
 
-test('no class depends on left or right, so that pages work in both directions', () => {
+test('no class names left or right, so that pages also work from right to left', () => {
   const physical =
     /^-?(?:[pm][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[pm][lr])-|^(?:text|float|clear)-(?:left|right)$/;
-  const turned = classes.filter(({ name }) => physical.test(withoutVariants(name)));
-  expect(turned).toEqual([]);
+  const sided = classes.filter(({ name }) => physical.test(withoutVariants(name)));
+  expect(sided).toEqual([]);
 });

@@ -20,7 +20,7 @@ export const sourceFiles = (matching: RegExp): SourceFile[] =>
 
 const allPaths = [...paths(ROOT)].map((path) => relative(ROOT, path)).sort();
 
-/** Read once: most tests look at most files, and none changes them. */
+/** Cache: most tests read most files, and none changes them. */
 const known = new Map<string, SourceFile>();
 
 function sourceFile(path: string): SourceFile {
@@ -32,7 +32,7 @@ function sourceFile(path: string): SourceFile {
   return file;
 }
 
-/** Matches in the code, as `path:line: match`. */
+/** Lines of code that match, as `path:line: text`. */
 export function placesOf(pattern: RegExp, files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, code }) =>
     code

@@ -1,9 +1,9 @@
-/** Text before a slash that begins a regular expression and not a division. */
+/** Matches the text before a slash if the slash begins a regular expression, not a division. */
 const BEFORE_EXPRESSION = /(^|[(,=:[!&|?{};\n]|\breturn|=>)\s*$/;
 
 const NEITHER_QUOTED_NOR_COMMENT = /[^'"`/]*/y;
 
-/** Replaces every comment by spaces, so that words in it are not taken for code. Lines stay. */
+/** Replaces every comment by spaces, so that words in it are not taken for code. Line numbers stay the same. */
 export function withoutComments(text: string): string {
   let code = '';
   let at = 0;

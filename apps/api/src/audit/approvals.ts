@@ -18,7 +18,7 @@ import type { ApiDeps } from '../deps.ts';
 import { isPermitted } from './is-permitted.ts';
 import { type Audited, type AuditedContext, auditOf, entryOf, finish } from './ops-call-context.ts';
 
-/** The result of an approved request. */
+/** The result of carrying out an approved request. */
 interface CarriedOut {
   readonly detail: NewAuditEntry['detail'];
   /** Runs after the commit. */
@@ -29,8 +29,8 @@ interface CarriedOut {
 type Approvable = (tx: Tx, approval: Approval, decider: Operator) => Promise<CarriedOut>;
 
 /**
- * Carries out an operator's call, or stores it for another operator's approval. A stored call is first carried out
- * and rolled back, so that errors appear immediately and the audit line describes the change.
+ * Carries out an operator's call, or stores it for another operator's approval. A call to be stored is carried out first
+ * and rolled back: the maker sees errors immediately, and the audit line describes the change.
  */
 export async function carryOutOrRequestApproval(
   deps: ApiDeps,
@@ -87,7 +87,7 @@ export function offerForApproval(
     const from = { sessionId: '', ip: '', browser: '', language: 'EN' } as const;
     const context = { input: data, operator: maker, site, ...from };
     const done = await handle({ ...context, tx, approvedBy: decider.username });
-    // The request is listed at its site, whose operators may approve it only if it concerns no other site.
+    // Operators of one site also see requests that concern all sites, and must not approve them.
     const isOfAllSites = call.ofInstallation === true || done.isOfAllSites === true;
     if (isOfAllSites && decider.merchantId !== null) throw new DomainError('operator.forbidden');
     const { detail } = entryOf(call, context, done);

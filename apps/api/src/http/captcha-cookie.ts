@@ -4,14 +4,14 @@ import { cookieOf, setCookie } from './cookies.ts';
 
 const NAME = 'captchaId';
 
-/** Stores the id of the captcha that the browser was shown. */
+/** Stores the id of the captcha that the browser shows. */
 export const setCaptchaCookie = (
   reply: FastifyReply,
   { captchaId, isHttps }: { captchaId: string; isHttps: boolean },
 ): void =>
   setCookie(reply, { name: NAME, value: captchaId, path: '/wps', maxAgeMs: CAPTCHA_MS, isHttps });
 
-/** Id of the captcha that this browser was shown last. */
+/** Id of the last captcha that this browser received. */
 export function captchaIdOf(request: FastifyRequest): string | undefined {
   const value = cookieOf(request, NAME);
   return value && /^[\w-]{10,64}$/.test(value) ? value : undefined;

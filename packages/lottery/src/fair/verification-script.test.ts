@@ -9,7 +9,7 @@ import type { Family } from '../family.ts';
 import { dealDraw } from './deal-draw.ts';
 
 const DOCS = join(import.meta.dirname, '../../../../docs/fairness.md');
-/** Enough for balls to be drawn from every position, and for a word to be the last of a block. */
+/** Enough to draw balls from every position, and to use the last word of a block of random bytes. */
 const DRAWS = 40;
 
 const folder = mkdtempSync(join(tmpdir(), 'fairness-families-'));
@@ -17,7 +17,7 @@ const script = join(folder, 'check.mjs');
 writeFileSync(script, /```js\n([\s\S]*?)```/.exec(readFileSync(DOCS, 'utf8'))?.[1] ?? '');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A chain from its last secret down to the terminal hash, and the draws of its places. */
+/** A hash chain and the draws made from its secrets, as the page publishes them. */
 async function chainOf(family: Family) {
   const hashes = ['5e'.repeat(32)];
   while (hashes.length <= DRAWS) hashes.unshift(await sha256(hashes[0] ?? ''));
@@ -38,7 +38,7 @@ const check = (published: object): string => {
 };
 
 test.each(Object.values(families))(
-  'the script of docs/fairness.md draws $code again, and finds another outcome',
+  'the script of docs/fairness.md confirms draws of $code, and reports an outcome that was changed',
   async (family: Family) => {
     const published = await chainOf(family);
     expect(check(published)).toBe(`${DRAWS} draws are fair\n`);

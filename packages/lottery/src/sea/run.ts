@@ -12,7 +12,7 @@ interface Run extends Pick<Play<Result>, 'code' | 'group'> {
 
 const BOARD = boardOfNumbers(1);
 
-/** One digit anywhere among some digits of a number. Repetitions win nothing more. */
+/** A bet that a digit occurs anywhere among some digits of a number. A digit that occurs twice wins once. */
 export function run({ code, group, source, length }: Run): Play<Result> {
   const { place, skip } = source;
   const [before, all] = [10 ** skip, 10 ** length];

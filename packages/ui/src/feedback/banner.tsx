@@ -20,7 +20,7 @@ const STATES = {
   win: { wash: 'bg-win-wash', ink: 'text-win', icon: 'check-circle-fill' },
 } as const satisfies Record<string, { wash: string; ink: string; icon: IconName }>;
 
-/** Full-width punctuation includes its own spacing. */
+/** Endings of a title after which no space is needed: full-width punctuation includes one. */
 const BRINGS_ROOM = /[。，：；！？]$/;
 
 /** A notice above the content it concerns; it stays until resolved. */

@@ -7,13 +7,18 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
+/** Time that the browser gives the operator to confirm. */
 const ASKED_MS_MAX = 120_000;
 
 /** Reason why the browser did not create or use a passkey. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
+  /**
+   * `stopped`: canceled, timed out or failed. `known`: the device already has a passkey of this operator. `elsewhere`:
+   * the console was opened at another address.
+   */
   readonly kind: 'stopped' | 'known' | 'elsewhere';
-  /** Address at which passkeys work. */
+  /** For `elsewhere`: the address at which passkeys work. */
   readonly address: string;
 
   constructor(kind: PasskeyError['kind'], address = '') {
@@ -28,7 +33,7 @@ export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 type NewPasskey = Input<typeof calls.register>['attestation'];
 type ShownPasskey = Input<typeof calls.login>['passkey'];
 
-/** Has the browser create a passkey; the operator confirms with a fingerprint, face or PIN. */
+/** Lets the browser create a passkey; the operator confirms with a fingerprint, face or PIN. */
 export async function makePasskey(begun: Answer<typeof calls.begin>): Promise<NewPasskey> {
   const { challenge, rpId, origin, userId, username, credentialIds } = begun;
   const { id, response } = await callAuthenticator(origin, () =>
@@ -58,7 +63,7 @@ interface Challenge extends Answer<typeof calls.challengeForLogin> {
   readonly credentialIds?: readonly string[];
 }
 
-/** Has the browser sign with a passkey; the operator confirms with a fingerprint, face or PIN. */
+/** Lets the browser sign the challenge with a passkey; the operator confirms with a fingerprint, face or PIN. */
 export async function showPasskey(challenged: Challenge): Promise<ShownPasskey> {
   const { challenge, rpId, origin, credentialIds = [] } = challenged;
   const { id, response } = await callAuthenticator(origin, () =>

@@ -7,7 +7,7 @@ import { BigWinPoster } from './big-win-poster.tsx';
 import { GamePoster } from './game-poster.tsx';
 import { useLobby } from './use-lobby.ts';
 
-/** Top of the lobby: a great win of the last 24 hours or, without one, a game. */
+/** Top of the lobby: a great win of the last 24 hours, else a game. */
 export function Hero() {
   const { t } = useTranslation('home');
   const { lead, games, wins } = useLobby();

@@ -19,7 +19,7 @@ import { GAMES_FOR_GRID, type PageOfGames, useCategoryGames } from './use-catego
 interface CategoryGamesProps {
   readonly page: PageOfGames;
   readonly enabled: boolean;
-  /** Shown below the games once they are loaded, so that it cannot move them. */
+  /** Shown below the games, and only once they are loaded, so that their arrival does not move it. */
   readonly foot: ReactNode;
 }
 

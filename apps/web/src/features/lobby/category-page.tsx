@@ -14,7 +14,7 @@ interface CategoryPageProps {
   /** Restricts the page to this vendor, case-insensitively. */
   readonly vendor?: string | undefined;
   readonly missing: ReactNode;
-  /** Shown below the games once they are loaded, so that it cannot move them. */
+  /** Shown below the games, and only once they are loaded, so that their arrival does not move it. */
   readonly foot?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { usePoints } from './use-points.ts';
 
 type Priced = Pick<Goods, 'pointsNeeded' | 'amountNeeded'>;
 
-/** Sentences about the price of goods, and why they cannot be redeemed now. */
+/** Texts about goods: their price, their stock, and why the member cannot redeem them now. */
 export function useGoodsWords() {
   const { t } = useTranslation('points');
   const money = useMoneyText();

@@ -7,7 +7,7 @@ import { entriesWithin, isNotOfPlay } from './rows.ts';
 
 interface SumRequest extends ComparedDays {
   readonly to: AccountId;
-  /** Neither a bet nor a win. */
+  /** Any kind except bets and wins. */
   readonly kind: PostingKind;
   readonly now: Date;
 }
@@ -15,7 +15,7 @@ interface SumRequest extends ComparedDays {
 export interface EntrySum {
   /** Postings of the kind, including reversed ones. */
   readonly count: number;
-  /** Less the reversals booked in the same time; may be negative. */
+  /** Less the reversals booked in the same period; may be negative. */
   readonly amount: Money;
 }
 
@@ -29,9 +29,7 @@ const sumUp = sql(
    GROUP BY 1`,
 );
 
-/**
- * A query. Sums of one kind of posting on an account, today and yesterday until the same time of day, less reversals.
- */
+/** A query. Sums of one kind of posting to an account, less reversals: today, and yesterday up to the same time. */
 export async function sumOfDays(
   reader: Reader,
   { to, kind, yesterday, today, compared, now }: SumRequest,

@@ -3,7 +3,7 @@ import { kindCode } from './chart-of-accounts.ts';
 
 export interface Discrepancy {
   readonly where: string;
-  /** Difference in 1/10 000. */
+  /** Difference in 1/10 000 of the account's unit. */
   readonly off: bigint;
 }
 
@@ -11,8 +11,8 @@ export interface Discrepancy {
 const siteOf = (account: string): string =>
   `(SELECT merchant_id FROM ledger_account WHERE id = ${account})`;
 
-// One statement, for a consistent view of a live system. Days whose entries were dropped are compared together, as
-// one `period` up to the day of the first remaining entry.
+// One statement, for a consistent view of a live system. Days whose entries were dropped have only one carried sum. They
+// are compared together, as one `period` that ends with the first day that still has entries.
 const audit = sql(
   'ledger.trial_balance',
   `WITH side AS (
@@ -86,18 +86,23 @@ const audit = sql(
 );
 
 /**
- * A query. Recomputes the books from their entries and returns the discrepancies. It checks each member's balance, now
- * and after every entry, holds and closed days; that both accounts of an entry exist, on one site and of one member at
- * most; and that each entry has its key. Dropped entries count by their carried sums. The total is zero by
- * construction.
+ * A query. Recomputes the books from their entries and returns the discrepancies:
+ *
+ * - balances of members, now and after every entry, and their holds;
+ * - closed days of house accounts;
+ * - entries whose accounts do not exist, or belong to different sites or members;
+ * - entries without their key.
+ *
+ * Carried sums stand in for dropped entries. The sum of all accounts needs no check: each entry moves one amount.
  */
 export async function trialBalance(reader: Reader): Promise<Discrepancy[]> {
   const found = await trialBalanceOfSites(reader);
   return found.map(({ where, off }) => ({ where, off }));
 }
 
-/** A discrepancy with its site; null if the entries do not identify one. */
+/** A discrepancy with its site. */
 export interface DiscrepancyOfSite extends Discrepancy {
+  /** Null if the entries do not identify one. */
   readonly merchantId: bigint | null;
 }
 

@@ -15,7 +15,7 @@ import { type RankedEntry, readRanking } from './ranking.ts';
 
 /** Ranks that are kept when a leaderboard becomes final. */
 export const RESULTS_MAX = 1_000;
-/** Transactions of bets that were decided in time may commit this much later. */
+/** A transaction of a bet that was decided before the end may commit this much later. */
 const SETTLED_AFTER_MS = 60_000;
 
 const nextDue = sql(

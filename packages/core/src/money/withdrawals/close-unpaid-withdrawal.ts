@@ -17,7 +17,7 @@ interface UnpaidClosing {
   readonly words: string | null;
 }
 
-/** A step. Closes a locked withdrawal of which no part was paid: the member gets the money and a bond back. */
+/** A step. Closes a locked withdrawal of which nothing was paid, and releases its hold and its bond, if any. */
 export async function closeUnpaidWithdrawal(
   tx: Tx,
   { withdrawal, state, words }: UnpaidClosing,

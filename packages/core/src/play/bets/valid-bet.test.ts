@@ -18,7 +18,7 @@ test('a payout above the stake is won, below it lost, and equal to it a push', (
 });
 
 test.each(['RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT', 'MINI', 'CRASH'] as const)(
-  'the whole stake of a decided bet counts at %s',
+  'the whole stake of a bet on %s counts, except for a push',
   (category) => {
     expect(validBetOf(category, bet(500n, 0n))).toBe(500n);
     expect(validBetOf(category, bet(500n, 900n))).toBe(500n);
@@ -45,7 +45,7 @@ test('opposite bets count only their difference, and never below zero', () => {
   expect(validBetOf('SPORTS', { ...bet(500n, 750n, 2_000_000), covered })).toBe(0n);
 });
 
-test('no bet counts for more than its stake, and no push for anything', () => {
+test('no bet counts for more than its stake, and a push counts nothing', () => {
   const units = fc.bigInt({ min: 1n, max: 10n ** 15n });
   const odds = fc.option(fc.integer({ min: 1_000_000, max: 1_000_000_000 }), { nil: undefined });
   fc.assert(

@@ -8,8 +8,8 @@ export interface BetKey {
   readonly placedAt: Date;
 }
 
-// The newest event is valid, so a void bet gets no second void. A bet that was never settled counted nothing, so its
-// void deducts nothing.
+// The newest event of a bet is its state: one that is void already gets no second void. The void of a bet that was never
+// settled deducts nothing, because the bet counted nothing.
 const insert = sql(
   'bets.void',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
@@ -31,9 +31,9 @@ const insert = sql(
 );
 
 /**
- * A step. Writes voids of bets into the stream, in the open window. The void of a settled bet has
- * the outcome, valid bet and agent of its settlement, and subtracts what that counted. Idempotent,
- * if the caller has locked the members' accounts. The taker of the bets posts the money.
+ * A step. Writes voids of bets into the stream, in the open window. The void of a decided bet repeats the outcome, valid
+ * bet and agent of its newest event, so that sums can subtract them. Idempotent if the caller has locked the members'
+ * accounts. Posts no money: the domain that took the bets does.
  */
 export async function voidBets(tx: Tx, window: OpenWindow, bets: readonly BetKey[]): Promise<void> {
   if (bets.length === 0) return;

@@ -15,7 +15,7 @@ import { reverseDeposit } from '../reverse-deposit.ts';
 const { world, cases, cash, only, sendReport, credit, close } = paymentCases();
 
 test.each(['refunded', 'chargeback', 'expired'])(
-  'ten concurrent reports of the unknown status %s are one case',
+  'ten concurrent reports of the unknown status %s open one case',
   async (status) => {
     const deposit = await openDeposit(world.deps, world.member);
     await sendReport(deposit);

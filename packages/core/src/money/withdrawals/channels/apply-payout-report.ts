@@ -50,9 +50,9 @@ const dispute = sql(
 );
 
 /**
- * A step. Applies a provider's report about a payment. Idempotent. A paid leg waits for the member's confirmation, a
- * failed one is left to pay, a contradiction waits for operators. Publish `withdrawals` and `messages` after the
- * commit.
+ * A step. Applies a provider's report about a payment. Idempotent. A paid leg waits for the member's confirmation, the
+ * amount of a failed one is unpaid again, and a contradiction waits for operators. Publish `withdrawals` and `messages`
+ * after the commit.
  */
 export async function applyPayoutReport(
   tx: Tx,

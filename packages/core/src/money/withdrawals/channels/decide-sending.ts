@@ -43,7 +43,7 @@ const keepReferences = sql(
 
 /**
  * A step. Operators decide a payment whose outcome at its provider is unknown or contradictory. If a leg was booked as
- * received but never paid, its amount is left to pay again. An excess payment is booked and becomes a debt of the
+ * received but never paid, its amount is unpaid again. An excess payment is booked and becomes a debt of the
  * member. Publish `balance`, `withdrawals` and `messages` after the commit, and enqueue `settle-debts`.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed if nothing is in doubt

@@ -16,7 +16,7 @@ const failRow = sql(
   `UPDATE withdrawal_leg SET state = 'failed', received = 0, closed_at = $2, ask_at = NULL, ${NO_DOUBT}
    WHERE id = $1`,
 );
-// A dispute about another leg stays open.
+// A dispute about another leg keeps the withdrawal disputed.
 const follow = sql(
   'withdrawals.follow_sent_leg',
   `UPDATE withdrawal w SET underway = underway + $2, sending = sending + $3,
@@ -38,11 +38,11 @@ interface Of {
 interface Paid extends Of {
   /** The provider's id of the payment. */
   readonly reference: string;
-  /** The operator, unless the provider reported it. */
+  /** The operator who found it paid; undefined if the provider reported it. */
   readonly operator?: string;
 }
 
-/** A step. Marks a leg as paid by its provider: its member has to confirm it. A failed leg reserves its amount again. */
+/** A step. Marks a leg as paid: the member has to confirm it. If it had failed, its amount is under way again. */
 export async function endPaidLeg(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -68,7 +68,7 @@ interface Failed extends Of {
   readonly operator?: string;
 }
 
-/** A step. Marks a leg as failed: its amount is left to pay. */
+/** A step. Marks a leg as failed: its amount is unpaid again. */
 export async function endFailedLeg(
   tx: Tx,
   { withdrawal: { id: withdrawalId }, leg, step, operator }: Failed,

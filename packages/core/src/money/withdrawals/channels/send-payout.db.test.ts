@@ -144,7 +144,7 @@ describe('by a provider', () => {
     expect(await legsOf(db, [withdrawal.id])).toHaveLength(1);
   });
 
-  test('a failed amount is left to pay, and is sent under another id', async () => {
+  test('the amount of a failed payment is unpaid again, and is sent under another id', async () => {
     const withdrawal = await approved();
     provider.be('refuses');
     await sendBy(deps, withdrawal, 100);

@@ -11,7 +11,7 @@ const closeLegRow = sql(
   'withdrawals.close_leg',
   'UPDATE withdrawal_leg SET state = $2, received = $3, closed_at = $4 WHERE id = $1',
 );
-// The part that did not arrive is left to pay again.
+// The part that did not arrive is unpaid again.
 const settle = sql(
   'withdrawals.settle',
   `UPDATE withdrawal w SET settled = settled + $2, underway = underway - $3,
@@ -34,8 +34,8 @@ interface CloseLeg {
 }
 
 /**
- * A step. Closes a leg: the amount that arrived is captured from the hold, the remainder is left to pay again. Once the
- * whole withdrawal has arrived, captures the fee, ends the bond and notifies the member.
+ * A step. Closes a leg: captures the amount that arrived from the hold; the remainder can be paid by another leg. Once
+ * the whole withdrawal has arrived, captures the fee, ends the bond and notifies the member.
  */
 export async function closeLeg(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function closeLeg(
   }
   await recordStep(tx, { withdrawalId: id, step: 'completed', amount: after.settled }, now);
   await endBond(tx, after, now);
-  // The key has the leg, because a withdrawal completes again after a payment of it was returned.
+  // The key contains the leg, because a withdrawal whose payment was returned completes a second time.
   const notice = {
     key: `${id} ${leg.number}`,
     merchantId,

@@ -11,7 +11,7 @@ import { closeLeg } from './close-leg.ts';
 export interface ResolveDispute extends OfOperator {
   /** Public id of the payment. */
   readonly legId: string;
-  /** Whether operators found that it arrived. If not, it is left to pay again. */
+  /** Whether operators found that it arrived. If not, another payment has to be made. */
   readonly isReceived: boolean;
   /** Text for the member. */
   readonly words: string;

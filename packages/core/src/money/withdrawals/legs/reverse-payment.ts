@@ -29,8 +29,8 @@ const ANSWERED_BY_RETURN: ReadonlySet<LegDoubt | null> = new Set([
 ]);
 
 /**
- * A step. Operators record that a received payment was returned to the site: it is left to pay again. A doubt about a
- * further payment stays for them to decide. Publish `balance`, `withdrawals` and `messages` after the commit.
+ * A step. Operators record that a received payment was returned to the site: its amount is unpaid again. A doubt about
+ * a further payment stays for them to decide. Publish `balance`, `withdrawals` and `messages` after the commit.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless something of it counts as received
  */

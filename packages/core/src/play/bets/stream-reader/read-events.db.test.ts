@@ -48,7 +48,7 @@ vi.setConfig({ testTimeout: PATIENCE_MS + 30_000 });
 const eventually = (after?: StreamCursor) =>
   expect.poll(() => read(after), { timeout: PATIENCE_MS });
 
-test('stops below a transaction that is still open, even for events that committed later', async () => {
+test('returns no event beyond an open transaction, even if its own transaction has committed', async () => {
   const isWritten = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const slow = inTransaction(db, async (tx) => {
@@ -65,7 +65,7 @@ test('stops below a transaction that is still open, even for events that committ
   await eventually().toEqual([1, 2]);
 });
 
-test('sees every event once, while twenty write in transactions of every length', async () => {
+test('reads every event once while twenty writers commit one to three events at a time', async () => {
   const WRITERS = 20;
   const PER_WRITER = 10;
   const expected = new Set<number>();
@@ -99,7 +99,7 @@ test('sees every event once, while twenty write in transactions of every length'
   expect(new Set(seen)).toEqual(expected);
 });
 
-test('orders transactions by their number, not by its digits', async () => {
+test('orders transactions by number, not as text', async () => {
   await inTransaction(db, (tx) => settle(tx, 1));
   await eventually().toEqual([1]);
   for (const xid of [9, 10, 100])
@@ -116,7 +116,7 @@ test('orders transactions by their number, not by its digits', async () => {
   expect(await read({ xid: 10n, seq: 0n }, 2)).toEqual([10, 100]);
 });
 
-test('reads page by page from where it stopped', async () => {
+test('continues after the cursor of the last event of a page', async () => {
   await inTransaction(db, (tx) => settle(tx, 1, 2, 3));
   await inTransaction(db, (tx) => settle(tx, 4));
   await eventually().toEqual([1, 2, 3, 4]);
@@ -124,7 +124,7 @@ test('reads page by page from where it stopped', async () => {
   expect(await read(second?.cursor)).toEqual([3, 4]);
 });
 
-test('hands out money as Money and the place of each event', async () => {
+test('returns amounts as Money, and the cursor of each event', async () => {
   await inTransaction(db, (tx) => settle(tx, 1));
   await eventually().toEqual([1]);
   const [event] = await readEvents(db, STREAM_START);

@@ -1,14 +1,15 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { STREAM_START, type StreamCursor } from './read-events.ts';
 
-/** Start of a reader without a stored cursor: the first bet ever decided, or the next one. */
+/** Where a reader without a stored cursor starts: at the first event of all, or at its first run. */
 export type StreamBeginning = 'first_event' | 'now';
 
 const hold = sql(
   'bets.hold_cursor',
   `SELECT xid::text AS xid, seq FROM stream_cursor WHERE reader = $1 FOR UPDATE SKIP LOCKED`,
 );
-// Every transaction below xmin has ended, so (xmin, 0) is after all events that are visible or may still be read.
+// Every transaction below xmin has ended, so no event can be written before (xmin, 0) any more, and a reader that starts
+// there skips only older ones. Events of later transactions follow, even if they are visible already.
 const create = sql(
   'bets.create_cursor',
   `INSERT INTO stream_cursor (reader, xid, seq)
@@ -45,12 +46,12 @@ export async function lockCursor(
   return created && cursorOf(created);
 }
 
-/** A step. Stores how far a reader has read. Its cursor is locked. */
+/** A step. Stores how far a reader has read. Its cursor must be locked. */
 export async function moveCursor(tx: Tx, reader: string, to: StreamCursor): Promise<void> {
   await tx.query(move, [reader, `${to.xid}`, to.seq]);
 }
 
-/** A query. A reader's cursor; undefined if it never ran and starts with future events. */
+/** A query. A reader's cursor; undefined if it has not run yet and starts at its first run. */
 export async function findCursor(
   db: Reader,
   reader: string,

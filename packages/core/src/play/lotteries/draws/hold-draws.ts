@@ -23,7 +23,7 @@ const lock = sql(
   'SELECT id, state FROM lottery_draw WHERE id = $1 FOR UPDATE',
 );
 
-/** A step. Holds those draws that are pending: they take no bets, and are not drawn, until an operator decides. */
+/** A step. Holds the given draws that are pending: no bets and no outcome until an operator decides. */
 export async function holdDraws(
   tx: Tx,
   { drawIds, because }: { readonly drawIds: readonly bigint[]; readonly because: string },
@@ -32,8 +32,8 @@ export async function holdDraws(
 }
 
 /**
- * A step. Voids those draws that are pending or held: they get no outcome, and `settle-draws` refunds the stakes on
- * them.
+ * A step. Voids the given draws that are pending or held: they get no outcome, and `settle-draws` refunds the stakes
+ * on them.
  */
 export async function voidDraws(tx: Tx, drawIds: readonly bigint[]): Promise<void> {
   await tx.query(voidThem, [drawIds]);
@@ -46,7 +46,7 @@ export interface HoldDraw {
 }
 
 /**
- * A step, for operators. Holds a draw that has no outcome: it takes no more bets, and is not drawn until it is decided.
+ * A step, for operators. Holds a draw that has no outcome: no bets and no outcome until an operator decides.
  *
  * @throws lottery.draw_not_found, lottery.draw_state_changed unless it is pending
  */
@@ -63,8 +63,8 @@ export interface DecideHeldDraw {
 }
 
 /**
- * A step, for operators. Decides about a held draw. After the commit enqueue `settle-draws`, which refunds bets on a
- * void draw and informs the pages of all sites.
+ * A step, for operators. Resumes or voids a held draw. After the commit enqueue `settle-draws`, which refunds bets on
+ * a void draw and informs the pages of all sites.
  *
  * @throws lottery.draw_not_found, lottery.draw_state_changed unless it is held
  */
