@@ -6,7 +6,7 @@ const KEY = 'lottery-wins';
 const heard = vi.fn();
 const stop = onWin(heard);
 afterEach(() => {
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'hidden');
   heard.mockClear();
   localStorage.removeItem(KEY);
 });
@@ -14,7 +14,7 @@ afterEach(() => {
 const wins = (orderDetailId: string) => announceWin({ orderDetailId }, 'You won $19.00');
 
 const setHidden = (isHidden: boolean) => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
