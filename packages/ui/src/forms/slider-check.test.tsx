@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { SliderCheck } from './slider-check.tsx';
@@ -40,6 +40,16 @@ const press = (grip: HTMLElement, ...keys: string[]) => {
     fireEvent.keyDown(grip, { key });
   }
 };
+
+test('shows the keys to keyboard users, and leaves them in place when the focus moves on', () => {
+  const grip = show();
+  const keys = screen.getByText('Arrow keys move, Enter answers').parentElement;
+  expect(keys?.dataset.shown).toBe('false');
+  act(() => grip.focus());
+  expect(keys?.dataset.shown).toBe('true');
+  act(() => grip.blur());
+  expect(keys?.dataset.shown).toBe('true');
+});
 
 test('moves by keys and submits with Enter, including the track', () => {
   const grip = show();

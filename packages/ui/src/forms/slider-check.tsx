@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useId, useRef } from 'react';
+import { type CSSProperties, type Ref, useId, useRef, useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import type { IconName } from '../pictures/icon-names.ts';
 import styles from './slider-check.module.css';
@@ -41,6 +41,8 @@ export function SliderCheck(props: SliderCheckProps) {
   const { puzzle, state, label, hint, keys, onAnswer, gripRef } = props;
   const stage = useRef<HTMLDivElement>(null);
   const keysId = useId();
+  // Stays once shown: if it left on blur, a button below would move away under the pointer that presses it.
+  const [hasKeys, setHasKeys] = useState(false);
   const isOpen = puzzle !== undefined && state === 'open';
   const { x, xMax, pointer, onKeyDown } = usePieceSlide({ stage, isOpen, onAnswer });
   const place = {
@@ -79,13 +81,14 @@ export function SliderCheck(props: SliderCheckProps) {
           aria-valuenow={x}
           aria-disabled={!isOpen}
           className={styles.grip}
+          onFocus={({ target }) => target.matches(':focus-visible') && setHasKeys(true)}
           onKeyDown={onKeyDown}
           {...pointer}
         >
           <Icon name={ICONS[state]} />
         </div>
       </div>
-      <p id={keysId} className={styles.keys}>
+      <p id={keysId} className={styles.keys} data-shown={hasKeys}>
         <bdi>{keys}</bdi>
       </p>
     </div>

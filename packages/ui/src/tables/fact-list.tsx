@@ -12,7 +12,7 @@ interface FactProps {
 
 export function Fact({ label, children }: FactProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 leading-snug">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2 leading-snug">
       <dt className="text-ink-2">{label}</dt>
       <dd className="min-w-0 grow text-end font-strong wrap-anywhere">{children}</dd>
     </div>

@@ -31,6 +31,17 @@ test.each(Object.entries(RESULTS))(
   },
 );
 
+test.each([
+  ['SSC', 'FixedPlace', '5||||'],
+  ['SSC', 'Any2Straight', '5|3|||'],
+  ['PK10', 'FixedPlace', '07|||||||||'],
+  ['PK10', 'DragonTiger', 'dragon||||'],
+] as const)('an example of %s %s fills no more rows than it has to', (code, playCode, ball) => {
+  const family: Family = families[code];
+  const play = family.plays.find((one) => one.code === playCode);
+  expect(play && winningExample(family, play, RESULTS[code])?.ball).toBe(ball);
+});
+
 test('an invalid result has no example', () => {
   const [play = expect.unreachable()] = families.SSC.plays;
   expect(winningExample(families.SSC as Family, play, 'no result')).toBeUndefined();

@@ -44,9 +44,15 @@ function* entriesNear({ board }: Play, winNo: string): Generator<Entry> {
     by: 'pick',
     ...positionsBy('pick'),
   });
-  // One number of the result in each row, in drawn order.
+  // Numbers of the result in drawn order, in the first rows only, because a play may leave the others empty.
+  for (const filled of rows.slice(1).keys())
+    for (const run of runs(drawn(size), rows.length))
+      yield entry(run.map((number, at) => (at <= filled ? [number] : [])));
   for (const run of runs(drawn(size), rows.length)) yield entry(run.map((number) => [number]));
-  for (const picked of each(rows.map((row) => choicesOf(row, drawn(size))))) yield entry(picked);
+  const choices = rows.map((row) => choicesOf(row, drawn(size)));
+  for (const [at, ofRow] of choices.entries())
+    for (const chosen of ofRow) yield entry(rows.map((_, row) => (row === at ? chosen : [])));
+  for (const picked of each(choices)) yield entry(picked);
 }
 
 /** Numbers of a result; its digits, if it is written without separators. */

@@ -197,8 +197,13 @@ function EditStep(props: EditStepProps) {
             onChange={chase.change}
           />
           {isInSeries && <SeriesSlider range={range} series={series} onChange={onSeries} />}
-          {/* Sticky, so that cost and button stay visible below a long slip. */}
-          <div className="sticky bottom-0 grid gap-3 bg-surface-1 pb-2 in-dialog:bg-surface-2">
+          {/*
+            Sticky, so that cost and button stay visible below a long slip. Beside a board, where the slip has less
+            height, it would cover the settings of a chase.
+          */}
+          <div
+            className={`grid gap-3 bg-surface-1 pb-2 in-dialog:sticky in-dialog:bottom-0 in-dialog:bg-surface-2 ${plan.draws > 1 ? '' : 'sticky bottom-0'}`}
+          >
             <FactList>
               <DrawFact draw={sale.draw} />
               <Fact label={t('notes', { count: notes })}>

@@ -56,7 +56,7 @@ function Line({ line }: { readonly line: LotteryOrderLine }) {
         <span className="font-strong">{line.playName}</span>
         <Money exact amount={line.bettingAmount} />
       </p>
-      <p dir="auto" className="font-strong text-accent-text wrap-anywhere">
+      <p dir="auto" className="font-strong wrap-anywhere">
         {pickText(line.bet, rows)}
       </p>
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
