@@ -26,6 +26,7 @@ export {
   usablePayers,
 } from './channels/offer-payer.ts';
 export { recordPayoutReport, signPayoutAnswer } from './channels/record-payout-report.ts';
+export { type ReversePayment, reversePayment } from './channels/reverse-payment.ts';
 export { SANDBOX_SLOW_MS, sandboxPayers } from './channels/sandbox-payers.ts';
 export { sendDueLegs } from './channels/send-due-legs.ts';
 export { type SendLeg, sendLeg } from './channels/send-leg.ts';
@@ -38,7 +39,6 @@ export { lateDisputeUntil } from './legs/late-dispute.ts';
 export { legSubject } from './legs/leg-subject.ts';
 export { payLeg } from './legs/pay-leg.ts';
 export { resolveDispute } from './legs/resolve-dispute.ts';
-export { type ReversePayment, reversePayment } from './legs/reverse-payment.ts';
 export {
   listWithdrawals,
   type OpenLeg,

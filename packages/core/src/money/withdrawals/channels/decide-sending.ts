@@ -5,7 +5,7 @@ import type { OfOperator } from '../../../people/operators/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import { lockTaken } from '../claim-withdrawal.ts';
-import { reopenLeg } from '../legs/reverse-payment.ts';
+import { reopenLeg } from '../legs/reopen-leg.ts';
 import {
   legsOf,
   NO_DOUBT,
