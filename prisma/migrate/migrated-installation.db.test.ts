@@ -98,8 +98,12 @@ test('answers members and agents as the version before did: bets, movements, bil
   for (const { id: memberId, merchantId, username } of members) {
     const of = { ...ALL, memberId };
     const { bets: rowsOfBets, sums } = await memberBets(db, of);
-    // The previous version had no odds for vendors' bets.
-    const bets = rowsOfBets.map(({ odds, ...bet }) => (odds === null ? bet : { ...bet, odds }));
+    // The previous version had no odds for vendors' bets, and no free spins.
+    const bets = rowsOfBets.map(({ odds, isFreeSpin, ...bet }) => ({
+      ...bet,
+      ...(odds !== null && { odds }),
+      ...(isFreeSpin && { isFreeSpin }),
+    }));
     const { transactions: rows, ...page } = await memberTransactions(db, of);
     // The previous version had no transfers, and so no counterparty.
     const rowsBefore = rows.map(({ otherUsername, ...row }) =>

@@ -123,6 +123,14 @@ test('waits longer in a process that rarely reads its connections', async () => 
   redis.disconnect();
 });
 
+test('opens a connection by answers that together take longer than the longest silence', async () => {
+  const silenceMs = 4 * SILENCE_MS; // leaves a busy machine time to pass each answer on
+  const slow = await slowProxy(await freshRedisUrl(), 0.7 * silenceMs);
+  const redis = failFastRedis(slow, silenceMs);
+  onTestFinished(() => redis.disconnect());
+  expect(await untilAnswered(redis, () => redis.ping())).toBe('PONG');
+});
+
 /** A proxy that can withhold Redis's answers. */
 async function withholdingProxy(url: string) {
   const { hostname, port } = new URL(url);

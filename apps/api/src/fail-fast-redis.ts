@@ -97,27 +97,42 @@ async function pingOrDisconnect(redis: Redis, silenceMsMax: number): Promise<voi
     () => true as const,
     () => true as const, // ioredis has noticed the failure already
   );
-  // If the time is up, a reply that has already arrived is read first.
-  const hasAnswered =
-    (await answersInTime(answered, silenceMsMax)) ||
-    (await Promise.race([answered, afterThreeTurns()]));
+  const isSilent = await fallsSilent(stream, answered, silenceMsMax);
   over.abort();
-  if (!hasAnswered) stream.destroy(new Error('Connection is closed: Redis fell silent.'));
+  if (isSilent) stream.destroy(new Error('Connection is closed: Redis fell silent.'));
   beingPinged.delete(redis);
 }
 
 /**
- * Silence is counted only while this process is idle, and in small steps. A step that took longer still counts as
- * `STEP_MS`: whatever paused this process may have paused Redis as well.
+ * Waits for the answer, and returns whether nothing arrived for the given time. Silence is counted only while this
+ * process is idle, and in small steps. A step that took longer still counts as `STEP_MS`: whatever paused this process
+ * may have paused Redis as well. Any data ends a silence, because opening a connection takes several answers.
  */
-async function answersInTime(answer: Promise<true>, silenceMsMax: number): Promise<boolean> {
+async function fallsSilent(
+  stream: Redis['stream'],
+  answered: Promise<true>,
+  silenceMsMax: number,
+): Promise<boolean> {
   let silentMs = 0;
-  while (silentMs < silenceMsMax) {
-    const from = performance.eventLoopUtilization();
-    if (await Promise.race([answer, wait(STEP_MS, false as const, { ref: false })])) return true;
-    silentMs += Math.min(performance.eventLoopUtilization(from).idle, STEP_MS);
+  const onData = () => {
+    silentMs = 0;
+  };
+  stream.on('data', onData);
+  try {
+    for (;;) {
+      const from = performance.eventLoopUtilization();
+      if (await Promise.race([answered, wait(STEP_MS, false as const, { ref: false })]))
+        return false;
+      silentMs += Math.min(performance.eventLoopUtilization(from).idle, STEP_MS);
+      // If the time is up, data that has already arrived is read first.
+      if (silentMs >= silenceMsMax) {
+        if (await Promise.race([answered, afterThreeTurns()])) return false;
+        if (silentMs >= silenceMsMax) return true;
+      }
+    }
+  } finally {
+    stream.off('data', onData);
   }
-  return false;
 }
 
 /** Waits for the event loop to read data that has arrived. False: no answer. */
