@@ -17,7 +17,7 @@ interface UnpaidClosing {
   readonly words: string | null;
 }
 
-/** A step. Closes a locked withdrawal of which nothing was paid, and releases its hold and its bond, if any. */
+/** A step. Closes a locked withdrawal that has no payments, and releases its hold and any bond. */
 export async function closeUnpaidWithdrawal(
   tx: Tx,
   { withdrawal, state, words }: UnpaidClosing,

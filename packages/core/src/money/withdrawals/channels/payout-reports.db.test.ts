@@ -174,7 +174,7 @@ test('the right amount ends the doubt about a smaller one; the excess of a large
   expect(await owed()).toBe(whole(10));
 });
 
-test('a payment reported after its failure counts as paid, or as an excess if another was made meanwhile', async () => {
+test('a late report of success completes the payment, or becomes a debt if it was paid again', async () => {
   const [first, second] = [await sent('refusing'), await sent('refusing')];
   for (const { withdrawal, legId } of [first, second]) {
     expect(await legOf(withdrawal)).toMatchObject({ state: 'failed' });
