@@ -14,15 +14,16 @@ const RETRY_MS = 50;
 const REDIS_SILENCE_MS_MAX = 1_000;
 const CONNECT_MS_MAX = 1_000;
 const RECONNECT_MS_MAX = 1_000;
-/** Length of the steps in which silence is measured. */
+/** Silence is measured in steps of this length. */
 const STEP_MS = 10;
 /** Time that startup waits for the first connection. */
 const FIRST_CONNECTION_MS_MAX = 5_000;
 
 /**
  * A Redis client that fails fast. Without a connection, commands fail at once. Pending commands fail when the
- * connection is lost, or silent for `silenceMsMax` of this process's idle time. A deadline for each command would need a
- * timer for each, and would also count time in which this process was too busy to read replies.
+ * connection is lost, or when it has delivered nothing for `silenceMsMax`. Only time in which this process was idle
+ * counts. A deadline for each command would need a timer for each, and would also count time in which this process was
+ * too busy to read replies.
  *
  * @param silenceMsMax shorter in tests
  */
@@ -45,8 +46,8 @@ export function failFastRedis(url: string, silenceMsMax = REDIS_SILENCE_MS_MAX):
 }
 
 /**
- * Waits a limited time for the first connection, whose failed attempts ioredis repeats. Without Redis the process serves
- * everything that does not need it.
+ * Waits for the first connection, but only for a limited time; ioredis retries failed attempts. Returns in any case,
+ * because the process also serves calls that do not need Redis.
  */
 export async function untilConnected(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
@@ -90,23 +91,23 @@ async function pingOrDisconnect(redis: Redis, silenceMsMax: number): Promise<voi
   const { stream, status } = redis;
   if ((status !== 'ready' && status !== 'connect') || beingPinged.has(redis)) return;
   beingPinged.add(redis);
-  const over = new AbortController();
-  // Until it is ready, ioredis waits without limit for replies to the commands with which it opens a connection.
-  const asked = status === 'ready' ? redis.ping() : once(redis, 'ready', { signal: over.signal });
+  const finished = new AbortController();
+  // ioredis opens a connection by commands of its own, and waits for their replies without a time limit.
+  const asked = status === 'ready' ? redis.ping() : once(redis, 'ready', { signal: finished.signal });
   const answered = asked.then(
     () => true as const,
     () => true as const, // ioredis has noticed the failure already
   );
   const isSilent = await fallsSilent(stream, answered, silenceMsMax);
-  over.abort();
-  if (isSilent) stream.destroy(new Error('Connection is closed: Redis fell silent.'));
+  finished.abort();
+  if (isSilent) stream.destroy(new Error('Connection is closed: Redis stopped replying.'));
   beingPinged.delete(redis);
 }
 
 /**
- * Waits for the answer, and returns whether nothing arrived for the given time. Silence is counted only while this
- * process is idle, and in small steps. A step that took longer still counts as `STEP_MS`: whatever paused this process
- * may have paused Redis as well. Any data ends a silence, because opening a connection takes several answers.
+ * Waits for the answer. Returns true if nothing arrived for the given time. Silence is counted only while this process
+ * is idle, and in small steps. A step that took longer still counts as `STEP_MS`: whatever paused this process may have
+ * paused Redis as well. Any data restarts the count, because opening a connection takes several replies.
  */
 async function fallsSilent(
   stream: Redis['stream'],
@@ -135,7 +136,7 @@ async function fallsSilent(
   }
 }
 
-/** Waits for the event loop to read data that has arrived. False: no answer. */
+/** Gives the event loop time to read data that has arrived. Returns false, for the race against the answer. */
 async function afterThreeTurns(): Promise<false> {
   for (let n = 0; n < 3; n++) await turn();
   return false;

@@ -2,13 +2,13 @@ import type { Operator } from '@app/core/people/operators';
 import { audited, type NewAuditEntry } from '@app/core/sites/audit';
 import type { ApiDeps } from '../deps.ts';
 
-/** Open pages repeat their read calls every few seconds. Repeats within this time share one audit line. */
+/** Open pages repeat their read calls every few seconds. Repeats within this time are not recorded again. */
 const REPEATS_MS = 10 * 60_000;
 
 /**
  * Records in the audit trail that an operator read something.
  *
- * @param mergesRepeats whether repeated reads of the same target within ten minutes share one audit line
+ * @param mergesRepeats whether repeats by the same operator within ten minutes share one audit line
  */
 export async function auditRead(
   deps: ApiDeps,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ADDRESSES_REMEMBERED_MAX } from '../limits.ts';
 
-/** Longer lists are not cached, so that a caller cannot fill the memory with forged ones. */
+/** Longer values of `X-Forwarded-For` are not cached, so that a caller cannot fill the memory with forged ones. */
 const FORWARDED_LENGTH_MAX = 100;
 
 /**
- * The caller's address, cached by the connection's address and the forwarded list, since parsing the list costs more
- * than a lookup. Empty once the connection is closed, despite Fastify's types.
+ * The client's IP address, cached by the connection's address and `X-Forwarded-For`, because parsing the header costs
+ * more than a lookup. Empty once the connection is closed, although Fastify's types say that it never is.
  */
 export function ipOf(request: FastifyRequest): string {
   request.address ??= addressOf(request);
@@ -23,8 +23,8 @@ function addressOf(request: FastifyRequest): string {
   const addresses = addressCaches.get(request.server) ?? new Map<string, string>();
   addressCaches.set(request.server, addresses);
   const hops = `${request.socket.remoteAddress} ${forwarded}`;
-  const worked = addresses.get(hops);
-  if (worked !== undefined) return worked;
+  const cached = addresses.get(hops);
+  if (cached !== undefined) return cached;
   const address = read(request);
   addresses.set(hops, address);
   const [oldest] = addresses.size > ADDRESSES_REMEMBERED_MAX ? addresses.keys() : [];

@@ -5,8 +5,8 @@ import type { ApiDeps } from '../deps.ts';
 import { previewOf } from './preview.ts';
 
 /**
- * The site of a request: by the header `Merchant`, sent once, or else by the host name. (Node joins repeated headers
- * with commas, which no code contains.)
+ * The site of a request: named by the header `Merchant`; without it, the site that this browser previews, or else the
+ * site of the host name. A repeated header names no site, because Node joins its values with commas.
  *
  * @throws domain.invalid
  */
@@ -14,21 +14,21 @@ export async function resolveSite(deps: ApiDeps, request: FastifyRequest): Promi
   const code = request.headers.merchant?.toString();
   const site =
     code === undefined
-      ? ((await sitePreviewed(deps, request)) ?? (await siteOfAddress(deps, request.hostname)))
+      ? ((await previewedSite(deps, request)) ?? (await siteOfAddress(deps, request.hostname)))
       : await siteOfCode(deps.db, code);
   if (!site) throw new DomainError('domain.invalid');
   return site;
 }
 
-/** A site in setup may have no domain yet, so a preview works at any of our addresses. */
-async function sitePreviewed(deps: ApiDeps, request: FastifyRequest): Promise<Site | undefined> {
+/** A site in setup may have no domain yet, so a preview works at any address of the installation. */
+async function previewedSite(deps: ApiDeps, request: FastifyRequest): Promise<Site | undefined> {
   const merchantId = await previewOf(deps, request);
   if (merchantId === undefined) return undefined;
   const [site] = await sitesOf(deps.db, merchantId);
   return site?.state === 'open' ? undefined : site;
 }
 
-/** The site of a host name. */
+/** The site of a host name; for an unknown name, the default site if one is configured. */
 export async function siteOfAddress(
   { db, settings: { defaultMerchant } }: ApiDeps,
   host: string,

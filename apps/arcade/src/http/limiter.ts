@@ -1,9 +1,10 @@
 import { ArcadeError } from '../arcade-error.ts';
 import type { Clock } from '../clock.ts';
 
+/** Limits the memory: after more addresses within a minute, all counts start again. */
 const ADDRESSES_MAX = 50_000;
 
-/** Rate limit per address and minute. Kept in this process only. */
+/** A rate limit for each IP address and minute. Each process counts by itself. */
 export interface Limiter {
   /** @throws too_many */
   take(address: string): void;

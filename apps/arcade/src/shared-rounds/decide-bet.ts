@@ -6,8 +6,8 @@ import { readSharedRound } from './shared-round.ts';
 import { turnTable } from './turn-table.ts';
 
 /**
- * The result of an accepted bet, or the time of the next check: bets are paid when pages have shown the draw. Draws
- * the shared round first if its draw is due.
+ * The result of an accepted bet. Before `settlesAt` it returns the time to ask again, because a bet is paid only after
+ * pages have shown the draw. Draws the shared round first if its draw is due.
  */
 export async function decideBet(
   deps: Deps,
@@ -21,6 +21,6 @@ export async function decideBet(
   const table = gameOf(game)?.table;
   if (!table) throw new Error(`${game} has no table`);
   const payout = table.payoutOf(stops, places);
-  // A wager pays the odds at which it was accepted.
+  // A wager, such as a bet on a league, pays the odds at which it was accepted.
   return { stops, payout: odds === null || payout === 0n ? payout : timesHundredths(stake, odds) };
 }

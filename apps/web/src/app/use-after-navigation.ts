@@ -7,38 +7,39 @@ import { returnTo } from './overlays/return-to.ts';
 const scrolledTo = new Map<string, number>();
 
 /**
- * A new page starts at its top or at the address's fragment; going back restores the scroll position. The heading takes
- * the focus, so that screen readers announce the page.
+ * Scrolls and sets the focus after each navigation. A new page starts at its top or at the fragment of its address;
+ * going back or forward restores the scroll position. On another page the heading gets the focus, so that screen
+ * readers announce the page.
  */
 export function useAfterNavigation(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
 
   useLayoutEffect(() => {
-    const left = new AbortController();
+    const leaving = new AbortController();
     const remember = () => {
       const recordScroll = () => scrolledTo.set(key, scrollY);
-      addEventListener('scroll', recordScroll, { passive: true, signal: left.signal });
+      addEventListener('scroll', recordScroll, { passive: true, signal: leaving.signal });
     };
     if (type === 'POP') {
       const stop = returnTo(scrolledTo.get(key) ?? 0, remember);
-      left.signal.addEventListener('abort', stop);
+      leaving.signal.addEventListener('abort', stop);
     } else {
       if (hash) elementOfHash(hash)?.scrollIntoView();
       else scrollTo({ top: 0 });
       remember();
     }
-    return () => left.abort();
+    return () => leaving.abort();
   }, [key, hash, type]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     const heading = document.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;

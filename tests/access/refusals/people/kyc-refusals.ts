@@ -10,7 +10,7 @@ const WAITING = `INSERT INTO kyc_document (public_id, merchant_id, member_id, ki
 const DECIDED = `INSERT INTO kyc_document (public_id, merchant_id, member_id, kind, paper, state, sent_at, decided_at)
   VALUES ($1, $2, $3, 'identity', 'passport', 'approved', now(), now())`;
 
-async function askOfDecided(request: OpsRequest): Promise<Response> {
+async function askAboutDecided(request: OpsRequest): Promise<Response> {
   const { deps } = request.api;
   const id = randomUUID();
   const member = await makeMember(deps, request.site);
@@ -18,9 +18,9 @@ async function askOfDecided(request: OpsRequest): Promise<Response> {
   return ask(request, { ...request.call.example.request, id });
 }
 
-/** Requests that provoke the refusals of calls about documents of members. */
+/** For each error of the calls about documents, a request that provokes it. */
 export const kycWays: Readonly<Record<string, Way>> = {
-  ...waysOfCase('kyc', { 'kyc.not_found': ask, 'kyc.decided': askOfDecided }),
+  ...waysOfCase('kyc', { 'kyc.not_found': ask, 'kyc.decided': askAboutDecided }),
   'kyc.decide case.claimed': async (request) => {
     const { deps } = request.api;
     const id = randomUUID();
@@ -28,5 +28,5 @@ export const kycWays: Readonly<Record<string, Way>> = {
     await changeAsOwner(deps.db, WAITING, [id, request.site.merchantId, member.id]);
     return askAnothers(request, 'kyc', id);
   },
-  'kyc.decided': askOfDecided,
+  'kyc.decided': askAboutDecided,
 };

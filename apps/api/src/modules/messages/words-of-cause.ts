@@ -24,8 +24,8 @@ export function wordsOfCause(
   if (template) {
     return { title: fillIn(template.title, args), content: fillIn(template.content, args) };
   }
-  const say = untypedTranslatorOf(languageOf(language), 'server/causes');
-  return { title: say(`${cause}.title`, args), content: say(`${cause}.content`, args) };
+  const translate = untypedTranslatorOf(languageOf(language), 'server/causes');
+  return { title: translate(`${cause}.title`, args), content: translate(`${cause}.content`, args) };
 }
 
 function argumentsOf(
@@ -34,18 +34,18 @@ function argumentsOf(
   { site, language }: MessageReader,
 ): Record<string, string | number> {
   const { currencySymbol, displayDecimals } = site;
-  const place = { locale: languageTags[language], currencySymbol, displayDecimals };
+  const format = { locale: languageTags[language], currencySymbol, displayDecimals };
   const kinds: Readonly<Record<string, DetailKind>> = messageCauses[cause];
-  const written: Readonly<Record<DetailKind, (value: string) => string | number>> = {
+  const writers: Readonly<Record<DetailKind, (value: string) => string | number>> = {
     text: (value) => value,
     count: (value) => Number(value || 0),
-    money: (value) => moneyText(BigInt(value || 0), place),
-    days: (value) => daysText(value, place.locale),
+    money: (value) => moneyText(BigInt(value || 0), format),
+    days: (value) => daysText(value, format.locale),
     // Empty if the member was erased.
-    time: (value) => value && timeText(place.locale, site.timeZone).dayAndMinute(Number(value)),
+    time: (value) => value && timeText(format.locale, site.timeZone).dayAndMinute(Number(value)),
     names: (value) => nameFor(value, language),
   };
   return Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => [name, written[kind](details[name] ?? '')]),
+    Object.entries(kinds).map(([name, kind]) => [name, writers[kind](details[name] ?? '')]),
   );
 }

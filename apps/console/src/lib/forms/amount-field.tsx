@@ -11,12 +11,13 @@ interface AmountFieldProps {
   readonly error: string | undefined;
   readonly isOptional?: boolean | undefined;
   readonly value: Money | undefined;
-  /** Value of an empty field. Without it, calls reject an empty field. */
+  /** Value of an empty field; by default one that the schema of the call rejects. */
   readonly whenEmpty?: number;
-  /** Wire units. Invalid text becomes a value that the call's schema rejects. */
+  /** The amount in wire units. Invalid text is reported as a value that the schema of the call rejects. */
   readonly onChange: (amount: number) => void;
 }
 
+/** No call accepts a negative amount. */
 const NO_AMOUNT = -1;
 
 /** Amount field of an operator form. */
@@ -29,13 +30,13 @@ export function AmountField({
   const read = useReadAmount();
   const tooFine = useTooFineText();
   const [text, setText] = useState(value === undefined ? '' : `${moneyToWire(value)}`);
-  const now = read(text);
-  const isTooFine = now.amount === undefined && now.problem === 'too_fine';
+  const current = read(text);
+  const isTooFine = current.amount === undefined && current.problem === 'too_fine';
   const change = (typed: string) => {
     setText(typed);
     const { amount } = read(typed);
-    const none = typed.trim() === '' ? whenEmpty : NO_AMOUNT;
-    onChange(amount === undefined ? none : moneyToWire(money(amount)));
+    const withoutAmount = typed.trim() === '' ? whenEmpty : NO_AMOUNT;
+    onChange(amount === undefined ? withoutAmount : moneyToWire(money(amount)));
   };
   return (
     <Field {...field} error={field.error && isTooFine ? tooFine : field.error}>

@@ -10,12 +10,12 @@ const lock = sql(
    JOIN ${memberRows} inviter ON inviter.id = r.inviter_id
    WHERE r.public_id = $1 AND r.merchant_id = $2 FOR UPDATE OF r`,
 );
-// The job decides it again, now without looking for abuse.
+// The job `judge-referrals` checks the referral again at once; a cleared one is not held a second time.
 const clear = sql(
   'referrals.clear',
   `UPDATE referral SET state = 'open', is_cleared = true, check_at = $2 WHERE id = $1`,
 );
-const refuse = sql(
+const reject = sql(
   'referrals.reject',
   `UPDATE referral SET state = 'rejected', decided_at = $2, remark = $3 WHERE id = $1`,
 );
@@ -31,7 +31,7 @@ interface DecidedReferral {
   readonly inviter: string;
 }
 
-/** @throws referral.not_found, referral.decided */
+/** Locks a referral that waits for an operator. @throws referral.not_found, referral.decided */
 async function lockHeld(tx: Tx, { merchantId, publicId }: WhichReferral): Promise<DecidedReferral> {
   type Row = DecidedReferral & { readonly state: ReferralState };
   const [row] = await tx.query<Row>(lock, [publicId, merchantId]);
@@ -41,7 +41,8 @@ async function lockHeld(tx: Tx, { merchantId, publicId }: WhichReferral): Promis
 }
 
 /**
- * A step. Approves a held invitation as free of abuse. The job then issues its rewards.
+ * A step. An operator found that friend and inviter are different people. The referral is open again, and the job
+ * `judge-referrals` issues its rewards once they are earned.
  *
  * @throws referral.not_found, referral.decided
  */
@@ -55,13 +56,13 @@ export async function approveReferral(
   return held;
 }
 
-/** A step. Rejects a held invitation. Final. @throws referral.not_found, referral.decided */
+/** A step. Rejects a held referral for good. @throws referral.not_found, referral.decided */
 export async function rejectReferral(
   tx: Tx,
   { remark, ...which }: WhichReferral & { readonly remark: string },
   now: Date,
 ): Promise<DecidedReferral> {
   const held = await lockHeld(tx, which);
-  await tx.query(refuse, [held.id, now, remark]);
+  await tx.query(reject, [held.id, now, remark]);
   return held;
 }

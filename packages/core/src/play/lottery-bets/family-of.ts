@@ -1,9 +1,9 @@
 import { type FamilyCode, families } from '@app/lottery/families';
 import type { Family } from '@app/lottery/family';
 
-/** @throws Error for a lottery whose rules this program does not know */
+/** The rules of a family of lotteries, by its code. @throws Error for a code without rules */
 export function familyOf(code: string): Family {
   const family: Family | undefined = families[code as FamilyCode];
-  if (!family) throw new Error(`there are no rules of ${code}`);
+  if (!family) throw new Error(`no rules for the lottery family ${code}`);
   return family;
 }

@@ -20,16 +20,16 @@ export interface ReportRange {
   readonly merchantId: bigint;
   /** The agent who asks. A row counts if it was in this agent's team at its time. */
   readonly agentId: bigint;
-  /** Midnights of the site, or later than now. */
+  /** `from` and `to` are midnights in the site's time zone; a time after now is allowed as well. */
   readonly from: Date;
   readonly to: Date;
 }
 
 export type PersonOfReport = Omit<Placed, 'hasBelow'>;
 
-/** A part of the team. */
+/** Which part of the team a report covers. */
 export interface ReportedPart {
-  /** An agent of the team as the head; by default the one who asks. */
+  /** The agent at the top of the part; by default the agent who asks. */
   readonly headPublicId?: string | undefined;
   /** Only the head and its direct players. */
   readonly directOnly?: boolean | undefined;
@@ -80,7 +80,10 @@ const findMember = sqlPlannedOnce(
   `SELECT id FROM ${memberRows} m WHERE merchant_id = $1 AND username = $2`,
 );
 
-/** A query. A member by name, in the team or not: the report selects rows by the team at their time. */
+/**
+ * A query. The id of a member of the site by username. Does not check the team, because the report itself selects only
+ * rows that belonged to the team at their time.
+ */
 export async function memberOfReport(
   reader: Reader,
   { merchantId, username }: { readonly merchantId: bigint; readonly username: string },
@@ -91,41 +94,43 @@ export async function memberOfReport(
 
 export type ReportValues = ReturnType<typeof reportValues>;
 
-/** The values of every report statement, in this order. */
+/** Parameters $1 to $6 of every SQL statement of the reports. */
 export const reportValues = (
   { merchantId, agentId, from, to }: ReportRange,
   headId: bigint,
   directOnly = false,
 ) => [merchantId, agentId, from, to, headId, directOnly] as const;
 
-const ENDS = (row: string) => `coalesce(${row}.valid_to, 'infinity')`;
+const END_OF = (row: string) => `coalesce(${row}.valid_to, 'infinity')`;
 
 /** SQL: the last entry included in sums of cash. */
 export const COUNTED_ENTRIES = `(SELECT last_entry_id FROM ${agentCashProgressRows} counted)`;
 
-const ABOVE_LOWEST = (link: string, ancestor: string) => `
+const JOIN_ABOVE_LOWEST = (link: string, ancestor: string) => `
   JOIN ${agentClosureRows} ${link} ON ${link}.ancestor_id = ${ancestor} AND ${link}.descendant_id = lowest.id
     AND ${IN_FORCE_BETWEEN(link, '$3', '$4')}`;
 
 /**
- * SQL: the teams that make up each line of a report, as a table `part` of (head_id, agent_id, valid_from,
- * valid_to). A line counts while the line, the head and the agent who asks are on one path of the tree. Its team is
- * that of the lowest of the three: of the line itself, unless agents have changed places. $1 site, $2 agent who asks,
- * $3 and $4 range, $5 head, $6 directOnly.
+ * SQL: the table `part` of (head_id, agent_id, valid_from, valid_to). `agent_id` is the agent whose team the line of
+ * `head_id` shows from `valid_from` to `valid_to`.
+ *
+ * A line counts only while its agent, the head of the report and the agent who asks are on one path of the tree. It
+ * shows the team of the lowest of the three. That is usually the agent of the line; after a move it may be another one.
+ * Parameters: see `reportValues`.
  */
 const REPORTED_PARTS = (lines: string) => `
   part AS MATERIALIZED (
     SELECT of_line.ancestor_id AS head_id, lowest.id AS agent_id,
       greatest(own.valid_from, branch.valid_from, of_line.valid_from) AS valid_from,
-      least(${ENDS('own')}, ${ENDS('branch')}, ${ENDS('of_line')}) AS valid_to
+      least(${END_OF('own')}, ${END_OF('branch')}, ${END_OF('of_line')}) AS valid_to
     FROM unnest(${lines}) AS line (id)
     CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[line.id, $5, $2]) AS id) lowest
-    ${ABOVE_LOWEST('of_line', 'line.id')} ${ABOVE_LOWEST('branch', '$5')} ${ABOVE_LOWEST('own', '$2')}
+    ${JOIN_ABOVE_LOWEST('of_line', 'line.id')} ${JOIN_ABOVE_LOWEST('branch', '$5')} ${JOIN_ABOVE_LOWEST('own', '$2')}
   )`;
 
 /**
- * SQL: whether an agent was in the part of the team at a moment. For the whole team of the agent who asks, one
- * lookup suffices.
+ * SQL: whether an agent was in the reported part of the team at a moment. A report of the whole team of the agent who
+ * asks needs only the first lookup.
  */
 export const WAS_IN_TEAM = (agent: string, at: string) => `
   (SELECT true FROM ${agentClosureRows} own
@@ -135,20 +140,20 @@ export const WAS_IN_TEAM = (agent: string, at: string) => `
    WHERE branch.descendant_id = ${agent} AND branch.ancestor_id = $5 AND (NOT $6::boolean OR branch.depth = 0)
      AND branch.valid_from <= ${at} AND (branch.valid_to IS NULL OR branch.valid_to > ${at}) LIMIT 1))`;
 
-/** SQL: an array of every agent that was ever in the branch, so that only their rows are searched. */
+/** SQL: an array of the agents who are or were in the branch, so that only their rows are searched. */
 export const AGENTS_OF_BRANCH = `ARRAY(
   SELECT descendant_id FROM ${agentClosureRows} below WHERE ancestor_id = $5 AND (NOT $6::boolean OR depth = 0))`;
 
-interface Days {
+interface DaySums {
   readonly ofTeams: string;
   readonly ofAgents: string;
   readonly columns: string;
-  /** The time of the newest event of a row: the tree at that time is right for all of it. */
+  /** Column with the time of the newest event of a row. The tree of that time applies to all of the row. */
   readonly last: string;
 }
 
 /** SQL: sums of whole teams or, with directOnly, of the head and its direct players. */
-const OF_DAYS = ({ ofTeams, ofAgents, columns, last }: Days) => `
+const SELECT_DAY_SUMS = ({ ofTeams, ofAgents, columns, last }: DaySums) => `
   SELECT part.head_id, d.* FROM part CROSS JOIN LATERAL (
     ${[
       [ofTeams, 'NOT $6::boolean'],
@@ -165,24 +170,24 @@ const OF_DAYS = ({ ofTeams, ofAgents, columns, last }: Days) => `
 
 const CASH = { ofTeams: teamCashDayRows, ofAgents: agentCashDayRows, last: 'last_at' };
 
-/** SQL: a WITH of (part_start, last_at, kind, entries): cash movements of the part of the team by day. */
+/** SQL: WITH tables, the last of which is `day` (part_start, last_at, kind, entries): cash movements by day. */
 export const CASH_DAYS = `${REPORTED_PARTS('ARRAY[$5::bigint]')}, day AS MATERIALIZED (
-  ${OF_DAYS({ ...CASH, columns: 'part_start, last_at, kind, entries' })})`;
+  ${SELECT_DAY_SUMS({ ...CASH, columns: 'part_start, last_at, kind, entries' })})`;
 
-/** SQL: the line of the report in which a row counts, by its agent and time. */
-const IN_LINE = (lines: string, at: string) => `
+/** SQL: joins the line of the report to which a row `e` belongs, by its agent and time. */
+const JOIN_LINE = (lines: string, at: string) => `
   JOIN ${agentClosureRows} line ON line.descendant_id = e.agent_id AND line.ancestor_id = ANY (${lines})
     AND line.valid_from <= ${at} AND (line.valid_to IS NULL OR line.valid_to > ${at})`;
 
 /**
- * SQL: a WITH and rows of (head_id, category, state, stake, valid_bet, payout, decisions, bets) by line of a
- * report: summed days, and events not yet summed.
+ * SQL: a statement over decided bets by line of a report: the sums of days, and the events that are not summed yet.
+ * Columns: head_id, category, state, stake, valid_bet, payout, decisions, bets.
  *
- * @param chosen the SELECT from a table `decided`
+ * @param selectFrom writes the SELECT from these rows, which are named `decided`
  */
-export const sumDecided = (lines: string, chosen: (decided: string) => string) => `
-  WITH ${RECORDED}, ${REPORTED_PARTS(lines)} ${chosen(`(
-  ${OF_DAYS({
+export const sumDecided = (lines: string, selectFrom: (decided: string) => string) => `
+  WITH ${RECORDED}, ${REPORTED_PARTS(lines)} ${selectFrom(`(
+  ${SELECT_DAY_SUMS({
     ofTeams: teamDayRows,
     ofAgents: agentDayRows,
     columns: 'category, state, stake, valid_bet, payout, decisions, bets',
@@ -194,16 +199,17 @@ export const sumDecided = (lines: string, chosen: (decided: string) => string) =
     SELECT *, ${stateOfEvent('e')} AS state, ${countsAs('e')} AS sign FROM ${betEventRows} e
     WHERE merchant_id = $1 AND bucket_at > (SELECT up_to FROM recorded) AND bucket_at >= $3 AND bucket_at < $4
       AND agent_id = ANY (${AGENTS_OF_BRANCH}) AND ${WAS_IN_TEAM('e.agent_id', 'e.bucket_at')}
-  ) e ${IN_LINE(lines, 'e.bucket_at')}) decided`)}`;
+  ) e ${JOIN_LINE(lines, 'e.bucket_at')}) decided`)}`;
 
 /**
- * SQL: rows of (head_id, kind, came_in, went_out, entries) for cash movements other than bets and wins.
+ * SQL: a statement over cash movements other than bets and wins, by line of a report. Columns: head_id, kind, came_in,
+ * went_out, entries.
  *
- * @param chosen the SELECT from a table `moved`
+ * @param selectFrom writes the SELECT from these rows, which are named `moved`
  */
-export const sumMoved = (lines: string, chosen: (moved: string) => string) => `
-  WITH ${REPORTED_PARTS(lines)} ${chosen(`(
-  ${OF_DAYS({ ...CASH, columns: 'kind, came_in, went_out, entries' })}
+export const sumMoved = (lines: string, selectFrom: (moved: string) => string) => `
+  WITH ${REPORTED_PARTS(lines)} ${selectFrom(`(
+  ${SELECT_DAY_SUMS({ ...CASH, columns: 'kind, came_in, went_out, entries' })}
   UNION ALL
   SELECT line.ancestor_id, e.kind, e.came_in, e.went_out, 1
   FROM (
@@ -214,5 +220,5 @@ export const sumMoved = (lines: string, chosen: (moved: string) => string) => `
     WHERE e.id > ${COUNTED_ENTRIES} AND ${isNotOfPlay('e')}
       AND m.merchant_id = $1 AND e.at >= $3 AND e.at < $4
       AND ${cashOf('m.id')} IN (e.from_account, e.to_account)
-  ) e ${IN_LINE(lines, 'e.at')}
+  ) e ${JOIN_LINE(lines, 'e.at')}
   WHERE ${WAS_IN_TEAM('e.agent_id', 'e.at')}) moved`)}`;

@@ -3,12 +3,12 @@ import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-/** A member of a team, and the path to them. */
+/** A found member of a team, and the path to them. */
 export interface TeamHit {
   readonly publicId: string;
   readonly username: string;
   readonly isAgent: boolean;
-  /** The agents from the one who asks down to the direct upline. */
+  /** The agents on the path, from the one who asks down to the direct upline. */
   readonly path: readonly { readonly publicId: string; readonly username: string }[];
 }
 
@@ -20,12 +20,12 @@ interface Row {
   readonly pathNames: readonly string[];
 }
 
-// Usernames are letters, digits and `_` in code order, so `~` sorts after every name with the prefix and the
-// index is used.
+// Usernames consist of letters, digits and `_`, and sort by byte value. `~` sorts after all of these, so the range from
+// the prefix to the prefix with `~` contains every match, and the index on usernames can be used.
 const find = sql(
   'team.search',
   `SELECT m.public_id AS "publicId", m.username, m.customer_type AS "customerType",
-     way.ids AS "pathIds", way.names AS "pathNames"
+     upline_path.ids AS "pathIds", upline_path.names AS "pathNames"
    FROM ${memberRows} m
    JOIN ${memberUplineRows} u ON u.member_id = m.id
      AND u.valid_from <= $4 AND (u.valid_to IS NULL OR u.valid_to > $4)
@@ -37,7 +37,7 @@ const find = sql(
      FROM ${agentClosureRows} c JOIN ${memberRows} a ON a.id = c.ancestor_id
      WHERE c.descendant_id = u.upline_id AND c.depth <= place.depth
        AND c.valid_from <= $4 AND (c.valid_to IS NULL OR c.valid_to > $4)
-   ) way
+   ) upline_path
    WHERE m.merchant_id = $1 AND m.username >= $3 AND m.username < $3 || '~'
      AND starts_with(m.username, $3)
    ORDER BY m.username LIMIT $5`,
@@ -46,7 +46,7 @@ const find = sql(
 export interface TeamSearch {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  /** Prefix of the username, folded. */
+  /** Prefix of the username in lower case. */
   readonly name: string;
   readonly at: Date;
   readonly rowsMax: number;
@@ -62,6 +62,6 @@ export async function searchTeam(
     publicId,
     username,
     isAgent: isAgent(customerType),
-    path: pathIds.map((id, step) => ({ publicId: id, username: pathNames[step] ?? '' })),
+    path: pathIds.map((id, index) => ({ publicId: id, username: pathNames[index] ?? '' })),
   }));
 }

@@ -28,12 +28,12 @@ export interface ListedBanner {
   readonly action: string;
 }
 
-/** A picture above a text, with its size, so that nothing moves when it loads. */
+/** A picture above a text. Its size lets the page reserve the space before it loads. */
 export interface ShownPicture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** Empty if the text below describes it. */
+  /** Alternative text; empty if the text below describes the picture. */
   readonly text: string;
 }
 
@@ -48,7 +48,7 @@ export interface ListedAnnouncement {
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly title: string;
-  /** Clean: safe to insert into a page. */
+  /** Sanitized: safe to insert into a page. */
   readonly html: string;
 }
 
@@ -56,6 +56,6 @@ export interface HelpArticle {
   readonly category: HelpCategory;
   readonly code: string;
   readonly title: string;
-  /** Clean: safe to insert into a page. */
+  /** Sanitized: safe to insert into a page. */
   readonly html: string;
 }

@@ -20,7 +20,7 @@ interface RegisterRuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether a registration field is required, its pattern and its length. */
+/** Form for one field of the registration: whether it is shown and required, its pattern, and its length. */
 export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   const { t, named } = useWords();
   const name = named('field', rule.field);
@@ -33,16 +33,16 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   });
   const { values, set, isWrong } = form;
   const requirement = requirementOf(values);
-  const ask = (chosen: Requirement) => {
+  const setRequirement = (chosen: Requirement) => {
     set('enabled', chosen !== 'off');
     set('required', chosen === 'required');
   };
-  const say = (one: RegisterRule) => [
-    { label: t('rules.asked'), text: t(`rules.${requirementOf(one)}`) },
-    { label: t('rules.pattern'), text: named('pattern', `${one.patternId}`) },
-    { label: t('rules.length'), text: `${one.minLength}–${one.maxLength}` },
+  const rowsOf = (shown: RegisterRule) => [
+    { label: t('rules.asked'), text: t(`rules.${requirementOf(shown)}`) },
+    { label: t('rules.pattern'), text: named('pattern', `${shown.patternId}`) },
+    { label: t('rules.length'), text: `${shown.minLength}–${shown.maxLength}` },
   ];
-  const changes = changesBetween(say(rule), say(values));
+  const changes = changesBetween(rowsOf(rule), rowsOf(values));
   const lengthOf = (end: 'minLength' | 'maxLength') => (
     <WholeNumberField
       label={t(`rules.${end}`)}
@@ -57,7 +57,7 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
         <Segmented<Requirement>
           label={t('rules.asked')}
           value={requirement}
-          onChange={ask}
+          onChange={setRequirement}
           segments={(['off', 'optional', 'required'] as const).map((value) => ({
             value,
             label: t(`rules.${value}`),

@@ -5,7 +5,7 @@ import type { Bill } from './use-bills.ts';
 
 type Period = Pick<Bill, 'kind' | 'windowStart' | 'windowEnd'>;
 
-/** Text of the period of a bill: its day, or its first and last day. */
+/** Text of the period of a bill: the first and last day of a dividend for several days, the day of any other bill. */
 export function usePeriodText(timeZone: string | undefined): (period: Period) => string {
   const time = useTimeText(timeZone);
   const spanOf = useSpanText(timeZone);

@@ -25,10 +25,10 @@ const ProposeDialog = lazy(async () => ({
   default: (await import('./offers/propose-dialog.tsx')).ProposeDialog,
 }));
 
-/** Filter value for all states; no state has this name. */
-const EVERY = '';
+/** Value of the default filter, which shows waiting and active contracts. */
+const OPEN = '';
 
-/** The agent's own contracts, and those with the agents directly below. */
+/** The agent's own contracts, or those with the agents directly below. */
 export function ContractsPage() {
   const { t } = useTranslation('contracts');
   const { timeZone } = useSite();
@@ -95,7 +95,7 @@ interface FilterBarProps {
   readonly move: ReturnType<typeof useContractPlace>[1];
 }
 
-/** Filters by side, state and member, and the export of the filtered list. */
+/** Filters by role, status and direct agent, and the export of the filtered list. */
 function FilterBar({ place: { role, status, to }, move }: FilterBarProps) {
   const { t } = useTranslation('contracts');
   return (
@@ -112,9 +112,9 @@ function FilterBar({ place: { role, status, to }, move }: FilterBarProps) {
       <div className="w-full max-w-search">
         <Select
           aria-label={t('status')}
-          value={status ?? EVERY}
+          value={status ?? OPEN}
           choices={[
-            { value: EVERY, label: t('status.open') },
+            { value: OPEN, label: t('status.open') },
             ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
           ]}
           onValueChange={(value) => move({ status: statuses.find((each) => each === value) })}

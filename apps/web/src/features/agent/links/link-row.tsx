@@ -22,7 +22,7 @@ const LinkPeopleDialog = lazy(async () => ({
   default: (await import('./link-people-dialog.tsx')).LinkPeopleDialog,
 }));
 
-/** One link: purpose, code, destination, and the number of players who registered by it. */
+/** One invitation link: name, code, address, its visits, sign-ups and deposits, and buttons to share and change it. */
 export function LinkRow({ link }: { readonly link: AffiliateLink }) {
   const { t } = useTranslation('agent');
   const time = useTimeText();
@@ -97,7 +97,7 @@ export function LinkRow({ link }: { readonly link: AffiliateLink }) {
   );
 }
 
-/** Expiry date of a link that has one. */
+/** Expiry of a link; nothing for a link without one. */
 function EndTag({ endsAt }: { readonly endsAt: number | null }) {
   const { t } = useTranslation('agent');
   const time = useTimeText();
@@ -108,7 +108,7 @@ function EndTag({ endsAt }: { readonly endsAt: number | null }) {
 
 type Series = AffiliateLink['series'][number];
 
-/** The highest series that the link gives: the promised one, or the agent's own if that is lower by now. */
+/** The highest series that members of the link get: the promised one, or the agent's own if it is lower by now. */
 function SeriesTag({ series: { productType, maxSeries, gives } }: { readonly series: Series }) {
   const { t } = useTranslation('agent');
   const { t: games } = useTranslation('games');

@@ -13,7 +13,7 @@ const UUID = /^[\da-f-]{36}$/;
 /** Filters of the list, kept in the address so that they survive reload and back navigation. */
 export interface DownlinePlace extends ListOrder<DownlineSort> {
   readonly tab: DownlineTab;
-  /** The agent whose downlines are shown; empty for the reader's own. */
+  /** Id of the agent whose downlines are shown; empty for the downlines of the reader. */
   readonly head: string;
 }
 
@@ -28,10 +28,10 @@ export function readDownlinePlace(params: URLSearchParams): DownlinePlace {
   };
 }
 
-/** Names ascend from A, times descend from the latest. */
+/** Default direction: names from A, times from the latest. */
 export const usualOrder = (sort: DownlineSort): SortDirection => (sort === 'name' ? 'asc' : 'desc');
 
-/** Default order of each tab. */
+/** Default sort column of each tab. */
 export const sortOfTab: Readonly<Record<DownlineTab, DownlineSort>> = {
   all: 'name',
   online: 'lastLogin',

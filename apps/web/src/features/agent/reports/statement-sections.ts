@@ -15,12 +15,13 @@ export const STATEMENT_SECTIONS = [
 ] as const;
 export type StatementSection = (typeof STATEMENT_SECTIONS)[number];
 
-/** Groups whose transactions belong to several sections. */
+/** Groups that are divided between sections by the type of the transaction. */
 type MixedGroup = 'transfer' | 'agent_debt';
 type TypesOf<Group extends CodeType> = {
   [Type in TransactionType]: (typeof transactionTypes)[Type] extends Group ? Type : never;
 }[TransactionType];
 
+// `share_bonus` is the dividend of agents; `dividend` is money from promotions.
 const BY_GROUP: Readonly<Record<Exclude<CodeType, MixedGroup>, StatementSection>> = {
   real_time_wage: 'earnings',
   daily_wage: 'earnings',

@@ -24,11 +24,14 @@ export interface FirstSlip {
   /** Codes of the positions that were chosen. */
   readonly places: readonly string[];
   readonly notes: number;
-  /** Null until the leg is decided. Null for a shortened slip of several too, as its complete picks are not read. */
+  /**
+   * Null until the leg is decided. Also null for a shortened bet of a winning leg with several bets: whether this one
+   * won depends on its last picks, which are not read.
+   */
   readonly payout: Money | null;
 }
 
-/** A first slip as the statement returns it. */
+/** A slip as `firstSlipsOf` returns it. */
 export interface StoredFirstSlip
   extends PickedRow,
     Pick<KeptSlip, 'mode' | 'multiple' | 'rate'>,
@@ -61,5 +64,5 @@ export function firstSlip(
   };
 }
 
-/** Without the last pick, which may have been cut. */
+/** The picks without the last one, of which a part may be missing. */
 const wholePicksOf = (ball: string): string => ball.replace(/[,|][^,|]*$/, '');

@@ -7,19 +7,19 @@ export interface PlaceOrder extends AskedOrder {
   readonly memberId: bigint;
   /** Whether a win cancels the legs that are still on sale. */
   readonly stopOnWin: boolean;
-  /** Whether to skip draws that are full or block one of its numbers; otherwise they refuse the whole order. */
+  /** Whether to skip draws that are full or block one of its numbers; otherwise one such draw refuses the order. */
   readonly abandoning: boolean;
 }
 
-/** A priced order on its way into the books. */
+/** A priced order that is not stored yet. */
 export interface PlacingOrder extends PlaceOrder, PricedOrder {}
 
-/** The result of an order's transaction. */
+/** The result of an attempt to place an order. */
 export type Outcome =
   | { readonly is: 'placed'; readonly orderId: bigint; readonly order: PlacedOrder }
-  /** Its request was carried out before. */
+  /** The same request has placed this order before. */
   | { readonly is: 'known'; readonly orderId: bigint }
-  /** Number controls changed after it was priced. */
+  /** Number controls have changed since it was priced, so it has to be priced again. */
   | { readonly is: 'outdated' }
   /** A rule refuses the order, or the platform failed. */
   | { readonly is: 'refused'; readonly error: unknown };
