@@ -10,12 +10,12 @@ import {
 import { assertLimitsAnswered } from '../../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
+import { assertWithinOwnLimits } from '../assert-within-own-limits.ts';
 import { permittedWay } from '../channels/permitted-way.ts';
 import type { CreateDeposit } from '../create-deposit.types.ts';
 import { assertWithinDay } from '../day-limits.ts';
 import { choose } from '../deposit-bonus.ts';
 import { recordDepositStep } from '../deposit-steps.ts';
-import { assertWithinOwnLimits } from '../own-limits.ts';
 import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
 
