@@ -10,7 +10,7 @@ const DAYS = 30;
 
 type Terms = Omit<PromotionTerms, 'startsAt' | 'endsAt' | 'days'>;
 
-/** One granted automatically, and one that needs an operator's approval. */
+/** One granted automatically, and one whose bonuses from 500 on need an operator's approval. */
 const PROMOTIONS: readonly Terms[] = [
   {
     name: 'Harbour welcome',
@@ -41,14 +41,14 @@ export async function setUpPromotions(deps: Deps, merchantId: bigint): Promise<r
   const now = deps.clock();
   const existing = await promotionsOf(deps.db, { merchantId, withEnded: true });
   if (existing.length > 0) return existing.map(({ publicId }) => publicId);
-  const made: string[] = [];
+  const publicIds: string[] = [];
   for (const terms of PROMOTIONS) {
-    const promised = { ...terms, startsAt: now, endsAt: null, days: DAYS };
-    made.push(
+    const complete = { ...terms, startsAt: now, endsAt: null, days: DAYS };
+    publicIds.push(
       await inTransaction(deps.db, (tx) =>
-        createPromotion(tx, deps, { merchantId, terms: promised, budget: BUDGET }, now),
+        createPromotion(tx, deps, { merchantId, terms: complete, budget: BUDGET }, now),
       ),
     );
   }
-  return made;
+  return publicIds;
 }

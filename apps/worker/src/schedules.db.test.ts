@@ -36,7 +36,7 @@ test('sets every schedule once, across processes', async () => {
   expect(await queue.getDelayedCount()).toBe(schedules.length);
 });
 
-test('fires salary at second 30 of every fifth minute, after a window and its grace', async () => {
+test('schedules salary for second 30 of every fifth minute, after a window and its grace', async () => {
   await keep();
   const salary = await queue.getJobScheduler('settle-realtime-salary');
   expect((salary?.next ?? 0) % (5 * MINUTE_MS)).toBe(MINUTE_MS / 2);
@@ -70,9 +70,9 @@ test('restores all schedules automatically while the process runs', async () => 
 test('replaces schedules of another version of the program', async () => {
   const template = { name: 'settle-realtime-salary', data: {}, opts: {} };
   await queue.upsertJobScheduler('settle-realtime-salary', { pattern: '0 0 0 * * *' }, template);
-  await queue.upsertJobScheduler('job-of-old', { pattern: '* * * * * *' }, template);
+  await queue.upsertJobScheduler('removed-job', { pattern: '* * * * * *' }, template);
   expect(await keep()).toEqual(everyJob);
-  expect(await queue.getJobScheduler('job-of-old')).toBeUndefined();
+  expect(await queue.getJobScheduler('removed-job')).toBeUndefined();
   expect(await keep()).toEqual([]);
 });
 

@@ -109,10 +109,10 @@ export const bets: Rule = {
         const first = await play.placed();
         const theirs = await play.placed({ roundId: first.roundId, txId: newId() }, play.rival);
         await play.expect(play.wallet.win(winOf(first, play.stake)), 'OK');
-        const has = await play.balance(play.rival);
+        const rivalBalance = await play.balance(play.rival);
         await play.expectBalance(
           play.wallet.win(winOf(theirs, play.stake)),
-          has + play.stake,
+          rivalBalance + play.stake,
           play.rival,
         );
       },

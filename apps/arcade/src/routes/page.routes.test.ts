@@ -13,7 +13,7 @@ test.each([
   ['/round', 'en'],
   ['/round?', 'en'],
   ['/verify?%', 'en'],
-])('%s is the page in %s', async (url, language) => {
+])('%s serves the page in %s', async (url, language) => {
   const app = await withPages();
   const { statusCode, body } = await app.inject(url);
   expect([statusCode, body]).toEqual([200, language]);

@@ -7,7 +7,7 @@ import { Money, MoneyDelta } from './money.tsx';
 
 const textOf = (...args: Parameters<typeof renderUi>) => renderUi(...args).container.textContent;
 
-test('writes figures in the language and the currency of the place', () => {
+test('formats figures in the reader’s language and the site’s currency', () => {
   expect(textOf(<Money amount={12_345_000n} />)).toBe('$1,234.50');
   cleanup();
   expect(textOf(<Money amount={12_345_000n} />, { locale: 'de' })).toBe('1.234,50\u00a0$');
@@ -27,7 +27,7 @@ test('colors gains and mutes losses', () => {
   expect(lost.querySelector('.text-win')).toBeNull();
 });
 
-test('draws zeros as a flat strip', () => {
+test('draws a strip of zeros without dividing by zero', () => {
   const { container } = renderUi(
     <BarStrip summary="Nothing yet" values={[0, 0]} markEvery={12} labels={['0:00']} />,
   );

@@ -40,11 +40,12 @@ beforeEach(async () => {
 });
 
 const contractsOf = ({ id }: Member) => openContracts(api.deps.db, realTimeTerms, id);
-const uplineLater = ({ id }: Member) => uplineOf(api.deps.db, id, nextWindowEdge(now));
-const shown = async (id: string, to?: string) =>
+const uplineAfterWindow = ({ id }: Member) => uplineOf(api.deps.db, id, nextWindowEdge(now));
+const previewOf = async (id: string, to?: string) =>
   (await by.ask(agents.previewMove, { id, ...(to !== undefined && { to }) })).body.value;
 const agentBelow = (upline: Member | null) =>
   makeAgent(api.deps, { merchantId: where.merchantId, uplineId: upline?.id ?? null });
+
 test('two operators propose a platform contract, and its agent accepts it', async () => {
   await switchOn(api.deps, where.merchantId, ['RTSALARY3']);
   const top = await agentBelow(null);
@@ -111,7 +112,7 @@ test('refuses a proposal that breaks a rule, when requested and when approved', 
   expect(await contractsOf(top)).toHaveLength(1);
 });
 
-test('compares a platform contract with those below', async () => {
+test('refuses a platform contract that promises less than a contract below it', async () => {
   const top = await agentBelow(null);
   const below = await makeAgent(api.deps, { ...where, uplineId: top.id, customerType: 41 });
   await sign(api.deps, below.id, { profit: 0.3, loss: 0.7, threshold: 100 });
@@ -125,7 +126,7 @@ test('ends a contract at the end of the window, or withdraws an unanswered one',
     { profit: 0.2, loss: 0.6, threshold: 100 },
     { profit: 0.1, loss: 0.3, threshold: 100 },
   ]);
-  if (!top || !mid) throw new Error('a line of two has two');
+  if (!top || !mid) throw new Error('the line is incomplete');
   const [ofTop] = await contractsOf(top);
   const [ofMid] = await contractsOf(mid);
   expect(await by.codeOf(calls.end, { contractId: ofTop?.publicId, reason })).toBe(
@@ -147,15 +148,15 @@ test('ends a contract at the end of the window, or withdraws an unanswered one',
   );
 });
 
-test('previews a move with the contracts that end, and does exactly that', async () => {
+test('previews the contracts that a move will end, and the move ends exactly those', async () => {
   const [top, mid, leaf] = await makeLine(api.deps, where.merchantId);
   const [frugal] = await makeLine(api.deps, where.merchantId, [
     { profit: 0.12, loss: 0.4, threshold: 100 },
   ]);
-  if (!top || !mid || !leaf || !frugal) throw new Error('lines are whole');
+  if (!top || !mid || !leaf || !frugal) throw new Error('the line is incomplete');
   const player = await makeMember(api.deps, { ...where, agentId: leaf.id });
   published = [];
-  const preview = await shown(mid.publicId, frugal.publicId);
+  const preview = await previewOf(mid.publicId, frugal.publicId);
   expect(preview).toMatchObject({
     username: mid.username,
     isAgent: true,
@@ -172,8 +173,8 @@ test('previews a move with the contracts that end, and does exactly that', async
   });
   const move = { id: mid.publicId, to: frugal.publicId, version: preview.version, reason };
   expect((await by.carryOut(agents.move, move)).success).toBe(true);
-  expect(await uplineLater(mid)).toBe(frugal.id);
-  expect(await uplineLater(player)).toBe(leaf.id);
+  expect(await uplineAfterWindow(mid)).toBe(frugal.id);
+  expect(await uplineAfterWindow(player)).toBe(leaf.id);
   expect([await contractsOf(mid), await contractsOf(leaf)]).toEqual([[], []]);
   expect(await contractsOf(frugal)).toHaveLength(1);
   expect(await by.newestAudit(1)).toMatchObject([
@@ -197,8 +198,8 @@ test('previews a move with the contracts that end, and does exactly that', async
 
 test('keeps contracts that satisfy the rules, with the new upline', async () => {
   const [, mid, leaf] = await makeLine(api.deps, where.merchantId);
-  if (!mid || !leaf) throw new Error('lines are whole');
-  const preview = await shown(mid.publicId);
+  if (!mid || !leaf) throw new Error('the line is incomplete');
+  const preview = await previewOf(mid.publicId);
   expect(preview).toMatchObject({ to: null, ending: [], agents: 2 });
   await by.carryOut(agents.move, { id: mid.publicId, to: null, version: preview.version, reason });
   expect(await contractsOf(mid)).toMatchObject([{ state: 'A', promisedBy: null }]);
@@ -208,26 +209,26 @@ test('keeps contracts that satisfy the rules, with the new upline', async () => 
 test('only one of several concurrent requests for the same move is accepted; after the decision it may be requested again', async () => {
   const [, mid] = await makeLine(api.deps, where.merchantId);
   const bare = await agentBelow(null);
-  if (!mid) throw new Error('lines are whole');
-  const { version } = await shown(mid.publicId, bare.publicId);
+  if (!mid) throw new Error('the line is incomplete');
+  const { version } = await previewOf(mid.publicId, bare.publicId);
   const body = { id: mid.publicId, to: bare.publicId, version, reason };
   const answers = await Promise.all([1, 2, 3].map(() => by.ask(agents.move, body)));
-  const outcomes = answers.map((answer) => answer.body.errorCode ?? 'waits');
-  expect(outcomes.toSorted()).toEqual(['approval.waiting', 'approval.waiting', 'waits']);
-  const waits = answers.find((answer) => answer.body.success);
-  const back = await agentBelow(null);
-  const elsewhere = await shown(mid.publicId, back.publicId);
-  const other = { ...body, to: back.publicId, version: elsewhere.version };
-  expect((await by.ask(agents.move, other)).body.success).toBe(true);
-  await by.decide(waits?.body.value.approvalId, false);
+  const outcomes = answers.map((answer) => answer.body.errorCode ?? 'accepted');
+  expect(outcomes.toSorted()).toEqual(['accepted', 'approval.waiting', 'approval.waiting']);
+  const accepted = answers.find((answer) => answer.body.success);
+  const otherAgent = await agentBelow(null);
+  const preview = await previewOf(mid.publicId, otherAgent.publicId);
+  const otherMove = { ...body, to: otherAgent.publicId, version: preview.version };
+  expect((await by.ask(agents.move, otherMove)).body.success).toBe(true);
+  await by.decide(accepted?.body.value.approvalId, false);
   expect((await by.ask(agents.move, body)).body.success).toBe(true);
 });
 
 test('refuses a move that would end other contracts than previewed', async () => {
   const [, mid, leaf] = await makeLine(api.deps, where.merchantId);
   const bare = await agentBelow(null);
-  if (!mid || !leaf) throw new Error('lines are whole');
-  const { version } = await shown(mid.publicId, bare.publicId);
+  if (!mid || !leaf) throw new Error('the line is incomplete');
+  const { version } = await previewOf(mid.publicId, bare.publicId);
   const body = { id: mid.publicId, to: bare.publicId, version, reason };
   const { approvalId } = (await by.ask(agents.move, body)).body.value;
   const [ofLeaf] = await contractsOf(leaf);
@@ -235,16 +236,16 @@ test('refuses a move that would end other contracts than previewed', async () =>
   expect((await by.decide(approvalId)).errorCode).toBe('agent.move_changed');
   expect(await by.codeOf(agents.move, body)).toBe('agent.move_changed');
   expect(await contractsOf(mid)).toHaveLength(1);
-  const again = await shown(mid.publicId, bare.publicId);
+  const again = await previewOf(mid.publicId, bare.publicId);
   await by.carryOut(agents.move, { ...body, version: again.version });
-  expect(await uplineLater(mid)).toBe(bare.id);
+  expect(await uplineAfterWindow(mid)).toBe(bare.id);
 });
 
 test('a move ends a proposal of the former upline', async () => {
   const top = await agentBelow(null);
   await by.carryOut(calls.propose, { id: top.publicId, terms, reason });
   const { publicId: to } = await agentBelow(null);
-  const preview = await shown(top.publicId, to);
+  const preview = await previewOf(top.publicId, to);
   expect(preview.ending).toMatchObject([{ agent: top.username, because: 'proposed' }]);
   await by.carryOut(agents.move, { id: top.publicId, to, version: preview.version, reason });
   expect(await contractsOf(top)).toEqual([]);
@@ -253,28 +254,28 @@ test('a move ends a proposal of the former upline', async () => {
 test('moves a player to another agent, and to none', async () => {
   const [from, to] = [await agentBelow(null), await agentBelow(null)];
   const player = await makeMember(api.deps, { ...where, agentId: from.id });
-  const preview = await shown(player.publicId, to.publicId);
+  const preview = await previewOf(player.publicId, to.publicId);
   expect(preview).toMatchObject({ isAgent: false, agents: 0, players: 1, from: from.username });
   const body = { id: player.publicId, to: to.publicId, version: preview.version, reason };
   await by.carryOut(agents.move, body);
-  expect(await uplineLater(player)).toBe(to.id);
+  expect(await uplineAfterWindow(player)).toBe(to.id);
   expect(await by.codeOf(agents.move, body)).toBe('agent.same_place');
-  const { version } = await shown(player.publicId);
+  const { version } = await previewOf(player.publicId);
   await by.carryOut(agents.move, { ...body, to: null, version });
-  expect(await uplineLater(player)).toBeNull();
+  expect(await uplineAfterWindow(player)).toBeNull();
 });
 
 test.each([
-  ['the own team', 'agent.own_team'],
-  ['the place where they are', 'agent.same_place'],
+  ['a member of their own team', 'agent.own_team'],
+  ['their present upline', 'agent.same_place'],
   ['a player', 'agent.not_found'],
   ['an agent of another site', 'agent.not_found'],
 ])('moves no agent below %s', async (what, code) => {
   const top = await agentBelow(null);
   const below = await agentBelow(top);
   const places: Record<string, () => Promise<Member>> = {
-    'the own team': () => agentBelow(below),
-    'the place where they are': async () => top,
+    'a member of their own team': () => agentBelow(below),
+    'their present upline': async () => top,
     'a player': () => makeMember(api.deps, where),
     'an agent of another site': async () => makeAgent(api.deps, await makeSite(api.deps)),
   };
@@ -285,7 +286,7 @@ test.each([
   expect([code, 'agent.move_changed']).toContain(
     await by.codeOf(agents.move, { id, to, version, reason }),
   );
-  expect(await uplineLater(below)).toBe(top.id);
+  expect(await uplineAfterWindow(below)).toBe(top.id);
 });
 
 test('does not find agents of other sites, and refuses operators of other sites', async () => {

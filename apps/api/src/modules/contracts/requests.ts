@@ -31,7 +31,7 @@ export function termsOfRequest(
   const isByCategory = payoutEngineFacts.some(
     (facts) => facts.kind === kind && 'category' in facts.terms,
   );
-  // These kinds have one contract for all games.
+  // Kinds without a category have one contract for all games.
   if (!isByCategory) parseInput(allGames, { category });
   return parseInput(contractTerms, { kind, ...terms, ...(isByCategory && { category }) });
 }
@@ -54,7 +54,7 @@ function assertPercent(rateType: unknown): void {
     throw new DomainError('contract.rate_type_not_offered');
 }
 
-/** @throws contract.valid_from_too_far */
+/** The requested start of new terms; undefined for the earliest possible. @throws contract.valid_from_too_far */
 export function requestedStartOf(validFrom: number | undefined, now: Date): Date | undefined {
   if (validFrom === undefined) return undefined;
   if (validFrom > now.getTime() + AHEAD_DAYS_MAX * DAY_MS)

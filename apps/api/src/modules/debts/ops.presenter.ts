@@ -8,7 +8,7 @@ type Shown = z.output<typeof calls.list.answer>['list'][number];
 
 export const presentDebt = (
   { publicId, debtor, creditor, engine, periodStart, periodEnd, ...debt }: ListedDebt,
-  waiting: ReadonlyMap<string, unknown>,
+  waitingForApproval: ReadonlyMap<string, unknown>,
 ): Shown => ({
   id: publicId,
   debtor: { id: debtor.publicId, username: debtor.username },
@@ -24,7 +24,7 @@ export const presentDebt = (
   aroseAt: debt.aroseAt.getTime(),
   dueAt: debt.dueAt.getTime(),
   settledAt: debt.settledAt?.getTime() ?? null,
-  waits: waiting.has(publicId),
+  waits: waitingForApproval.has(publicId),
 });
 
 type FrozenMember = Awaited<ReturnType<typeof listFrozenMembers>>[number];

@@ -25,21 +25,21 @@ import {
   presentTerms,
   presentWaiting,
 } from './presenter.ts';
-import { namedOf, orderOf, senderOf } from './requests.ts';
+import { envelopeOf, newEnvelopeOf, senderOf } from './requests.ts';
 
 export function envelopeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   bindCall(app, deps, calls.createRedRain, async (context) =>
-    presentSent(await createEnvelope(deps, orderOf(context))),
+    presentSent(await createEnvelope(deps, newEnvelopeOf(context))),
   );
 
   bindCall(app, deps, calls.claimRedRain, async (context) =>
-    presentClaim(await openEnvelope(deps, namedOf(context))),
+    presentClaim(await openEnvelope(deps, envelopeOf(context))),
   );
 
   bindCall(app, deps, calls.cancelRedRain, async (context) =>
-    presentSent(await cancelEnvelope(deps, namedOf(context))),
+    presentSent(await cancelEnvelope(deps, envelopeOf(context))),
   );
 
   bindCall(app, deps, calls.redRainTerms, async (context) =>
@@ -52,12 +52,13 @@ export function envelopeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.sentRedRain, async (context) =>
-    presentSent(await findSentEnvelope(db, namedOf(context))),
+    presentSent(await findSentEnvelope(db, envelopeOf(context))),
   );
 
   bindCall(app, deps, calls.redRainClaims, async (context) => {
     const page = pageByIdRequestOf(context.input);
-    return presentOpened(await listOpenedParts(db, { ...namedOf(context), ...page }), page.rowsMax);
+    const envelope = envelopeOf(context);
+    return presentOpened(await listOpenedParts(db, { ...envelope, ...page }), page.rowsMax);
   });
 
   bindCall(app, deps, calls.waitingRedRains, async ({ member: { memberId } }) =>
@@ -70,6 +71,6 @@ export function envelopeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.redRainProof, async (context) =>
-    presentProof(await envelopeProof(db, namedOf(context))),
+    presentProof(await envelopeProof(db, envelopeOf(context))),
   );
 }

@@ -16,7 +16,7 @@ export const senderOf = (
 });
 
 /** The member, and the envelope of the request. */
-export const namedOf = ({
+export const envelopeOf = ({
   site,
   member: { memberId },
   input,
@@ -26,7 +26,7 @@ export const namedOf = ({
   publicId: input.envelopeId,
 });
 
-export const orderOf = ({
+export const newEnvelopeOf = ({
   site,
   member: { memberId },
   input,

@@ -89,6 +89,7 @@ export const presentLanes = (
       gameCategory: category,
       vendors: vendors.map(({ vendorCode }) => vendorCode),
     })),
+    // Only vendors whose pictures are stored under another code.
     mappingVendor: Object.fromEntries(
       lanes
         .flatMap(({ vendors }) => vendors)
@@ -123,7 +124,7 @@ function presentLane(
         gameCount: vendor.games,
         rtpMin: percentOf(vendor.returnRateMin),
         rtpMax: percentOf(vendor.returnRateMax),
-        // Older clients read the picture from another field.
+        // Older clients read the picture from different fields.
         lagerIcon: badge,
         smallIcon: badge,
         h5Icon: badge,
@@ -163,10 +164,11 @@ export const presentWins = (wins: readonly Win[]): AnswerOf<typeof calls.winnerB
 });
 
 export const presentJackpots = (games: readonly ListedGame[]): AnswerOf<typeof calls.jackpots> => ({
-  list: games.map((game) => ({ ...presentGame(game), jackpotAmount: mostPaidBy(game) })),
+  list: games.map((game) => ({ ...presentGame(game), jackpotAmount: maxPayoutOf(game) })),
 });
 
-const mostPaidBy = ({ stakeMax, maxWin }: ListedGame): Money | null =>
+/** The largest payout of a bet: the highest stake times the game's maximum multiplier. */
+const maxPayoutOf = ({ stakeMax, maxWin }: ListedGame): Money | null =>
   stakeMax === null || maxWin === null
     ? null
     : money((stakeMax * BigInt(maxWin)) / BigInt(HUNDREDTHS));

@@ -52,7 +52,7 @@ const refused = async (call: Call, body: object, by = token) => {
 /** The case of a member who chases losses. */
 async function openCase(): Promise<string> {
   await chaseLosses(api.deps, member, new Date(now));
-  now += HOUR_MS; // the operator's session expires
+  now += HOUR_MS; // the operator's session expired
   ({ token } = await makeOperator(api, site));
   await watchForHarm(api.deps);
   const { list } = await value(calls.list, { state: 'open' });
@@ -119,7 +119,7 @@ test('RG-28 each step is audited, and closing needs a reason', async () => {
   expect(acts[0]?.detail).toContain(reason);
 });
 
-test('RG-28 the member gets the message and nothing else', async () => {
+test('RG-28 the member gets the message, but not the operator’s note', async () => {
   const id = await openCase();
   await value(calls.write, { id, text: 'take_break', note: 'First contact' });
   const inbox = await send(api, messages.inbox, {
@@ -132,7 +132,7 @@ test('RG-28 the member gets the message and nothing else', async () => {
   expect(shown).not.toContain('First contact');
 });
 
-test('RG-28 an operator places a time-out, which the log names', async () => {
+test('RG-28 an operator begins a time-out, which the log of the case records', async () => {
   const id = await openCase();
   await value(calls.rest, { id, term: 'week', reason });
   const [exclusion] = await exclusionsOf(api.deps.db, { memberId: member.id, rowsMax: 9 });
@@ -148,14 +148,14 @@ test('RG-28 an operator places a time-out, which the log names', async () => {
   await value(exclusions.lift, { id: publicId, reason });
 });
 
-const acting = [
+const actions = [
   [calls.log, { step: 'note', note: 'Late' }],
   [calls.write, { text: 'check_in' }],
   [calls.rest, { term: 'day', reason }],
   [calls.close, { outcome: 'no_concern', reason }],
 ] as const;
 
-test.each(acting)(
+test.each(actions)(
   'RG-28 $name is refused for an unknown and for a closed case',
   async (call, body) => {
     const unknown = { id: UNKNOWN, ...body };
@@ -171,7 +171,7 @@ test('RG-28 an unknown case or member is not found', async () => {
   expect(await refused(calls.ofMember, { id: UNKNOWN })).toEqual([404, 'member.not_found']);
 });
 
-test('RG-28 two operators close a case at once: one of them does', async () => {
+test('RG-28 of two concurrent requests to close a case, one succeeds', async () => {
   const id = await openCase();
   const body = { id, outcome: 'informed', reason };
   const answers = await Promise.all([ask(calls.close, body), ask(calls.close, body)]);

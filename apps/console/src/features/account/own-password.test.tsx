@@ -39,7 +39,7 @@ async function fill(again: string) {
   return dialog;
 }
 
-test('changes the password by the current one and a code, and says what ended', async () => {
+test('changes the password by the current one and a code, and reports the ended sessions', async () => {
   await fill(sentFields.password);
   await screen.findByText('Password changed. 2 other sessions ended.');
   expect(sent()).toEqual([sentFields]);
@@ -52,7 +52,7 @@ test('sends nothing if the passwords differ', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('says that the proof was wrong', async () => {
+test('reports a wrong password or code', async () => {
   server.refusals['session/changePassword'] = 'operator.proof_wrong';
   const dialog = await fill(sentFields.password);
   await dialog.findByText(/The password or code is wrong/);

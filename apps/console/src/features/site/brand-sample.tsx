@@ -13,7 +13,7 @@ export function BrandSample({ accent }: { readonly accent: string }) {
       <figcaption className="text-sm text-ink-2">{t('brand.sample')}</figcaption>
       <div className="grid gap-2 tablet:grid-cols-2">
         {THEMES.map((theme) => {
-          const made = tokens[theme];
+          const colors = tokens[theme];
           const { surfaces, text } = GROUNDS[theme];
           return (
             <div
@@ -24,11 +24,11 @@ export function BrandSample({ accent }: { readonly accent: string }) {
               <span className="text-sm">{t(`brand.${theme}`)}</span>
               <span
                 className="rounded-2 px-4 py-2 text-center font-strong"
-                style={{ background: made.accent, color: made['on-accent'] }}
+                style={{ background: colors.accent, color: colors['on-accent'] }}
               >
                 {t('brand.sample.button')}
               </span>
-              <span className="font-strong" style={{ color: made['accent-text'] }}>
+              <span className="font-strong" style={{ color: colors['accent-text'] }}>
                 {t('brand.sample.link')}
               </span>
             </div>

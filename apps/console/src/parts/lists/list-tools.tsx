@@ -23,15 +23,15 @@ export function ListTools({ page, children }: ListToolsProps) {
   // Tied to the location: choosing a view navigates, which closes the dialog.
   const [openAt, setOpenAt] = useState<string>();
   const views = useAnswer(calls.ofPage, { page }).data?.list;
-  const begins = views?.find(({ isDefault }) => isDefault);
-  const isUnasked = search === '' && pathname === page;
-  if (begins && isUnasked && begins.address !== page)
-    return <Navigate replace to={begins.address} />;
-  const shown = views?.find(({ address }) => address === `${pathname}${search}`);
+  const defaultView = views?.find(({ isDefault }) => isDefault);
+  const hasNoFilter = search === '' && pathname === page;
+  if (defaultView && hasNoFilter && defaultView.address !== page)
+    return <Navigate replace to={defaultView.address} />;
+  const shownView = views?.find(({ address }) => address === `${pathname}${search}`);
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Button size="small" kind="outline" onPress={() => setOpenAt(key)}>
-        {shown ? t('views.shown', { name: shown.name }) : t('views.open')}
+        {shownView ? t('views.shown', { name: shownView.name }) : t('views.open')}
       </Button>
       {children}
       {openAt === key && <ViewsDialog page={page} onClose={() => setOpenAt(undefined)} />}

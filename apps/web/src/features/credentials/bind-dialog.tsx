@@ -31,7 +31,7 @@ export interface BindProof {
 
 const CODE = /^\d{6}$/;
 
-/** Errors of fields that are still empty. */
+/** Errors of fields that are empty or incomplete. */
 interface Unfilled {
   readonly password?: string;
   readonly code?: string;
@@ -54,16 +54,16 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSubmittedIncomplete(!isWhole);
-    const isCode = !code || CODE.test(typedCode);
+    const isCodeComplete = !code || CODE.test(typedCode);
     setUnfilled({
       ...(!password && { password: t('access:required') }),
-      ...(!isCode && { code: t('errors:verification.code_wrong') }),
+      ...(!isCodeComplete && { code: t('errors:verification.code_wrong') }),
     });
-    if (!password || !isCode || !isWhole) return onRead();
+    if (!password || !isCodeComplete || !isWhole) return onRead();
     const proof = { password, ...(code && { verificationCode: typedCode }) };
     void submit(() => bind(proof).then(onClose));
   };
-  const isUnproven = isRefusal(error, 'password.wrong');
+  const isProofWrong = isRefusal(error, 'password.wrong');
   return (
     <Dialog title={title} onClose={onClose}>
       <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
@@ -74,17 +74,17 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
           <>
             {code && (
               <CodeField
-                error={unfilled.code ?? (isUnproven ? undefined : refusal)}
+                error={unfilled.code ?? (isProofWrong ? undefined : refusal)}
                 value={typedCode}
                 onChange={({ target }) => setTypedCode(target.value.replace(/\D/g, ''))}
               />
             )}
             <OwnPasswordField
-              refusal={unfilled.password ?? (isUnproven ? refusal : undefined)}
+              refusal={unfilled.password ?? (isProofWrong ? refusal : undefined)}
               value={password}
               onChange={({ target }) => setPassword(target.value)}
             />
-            {!code && refusal && !isUnproven && <Banner urgent state="danger" title={refusal} />}
+            {!code && refusal && !isProofWrong && <Banner urgent state="danger" title={refusal} />}
             <Button kind="accent" type="submit" busy={busy}>
               {t('bind')}
             </Button>

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 
 interface EndlessCardProps<Row> {
   readonly title: string;
-  /** Content beside and below the title. */
+  /** Content beside the title. */
   readonly aside?: ReactNode;
+  /** Content above the title. */
   readonly above?: ReactNode;
   /** The list as `useEndless` returns it. */
   readonly rows: {
@@ -18,7 +19,7 @@ interface EndlessCardProps<Row> {
     readonly loadMore: () => void;
   };
   readonly skeletonRows?: number;
-  /** Reassurance beside a read error. */
+  /** Reassuring sentence beside a read error. */
   readonly safe: string;
   /** Content of an empty list: a sentence, or more. */
   readonly empty: ReactNode;

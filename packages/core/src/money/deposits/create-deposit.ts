@@ -3,13 +3,13 @@ import { once } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { assertLimitsAnswered } from '../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
+import { assertWithinOwnLimits } from './assert-within-own-limits.ts';
 import type { ChannelDeps } from './channels/find-channel.ts';
 import { permittedWay } from './channels/permitted-way.ts';
 import type { CreateDeposit } from './create-deposit.types.ts';
 import { assertWithinDay } from './day-limits.ts';
-import { choose } from './deposit-bonus.ts';
+import { recordChosenPromotion } from './deposit-bonus.ts';
 import { recordDepositStep } from './deposit-steps.ts';
-import { assertWithinOwnLimits } from './own-limits.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
 import { recordRoutingAttempt } from './routing/attempts.ts';
 import { chooseRoute } from './routing/choose-route.ts';
@@ -75,6 +75,6 @@ async function insertDeposit(
   if (!row) throw new Error('the deposit was not written');
   await recordDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
   await recordRoutingAttempt(tx, { depositId: row.id, ...chosen }, now);
-  await choose(tx, { newId }, { ...input, promotionId, depositId: row.id }, now);
+  await recordChosenPromotion(tx, { newId }, { ...input, promotionId, depositId: row.id }, now);
   return row.id;
 }

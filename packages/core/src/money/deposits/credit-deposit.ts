@@ -6,7 +6,7 @@ import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { countPlay } from '../../protection/limits/index.ts';
-import { grantChosen } from './deposit-bonus.ts';
+import { grantChosenPromotion } from './deposit-bonus.ts';
 import { notifyFirstDeposit } from './first-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
@@ -78,7 +78,7 @@ export async function creditPaid(
   await tx.query(complete, [id, now, amount, operator ?? null]);
   // Counts toward the member's limits even beyond them: the money may have come late, or with another amount.
   await countPlay(tx, [{ memberId, at: now, deposited: amount }]);
-  await grantChosen(tx, deps, { id, merchantId, memberId, currency, amount }, now);
+  await grantChosenPromotion(tx, deps, { id, merchantId, memberId, currency, amount }, now);
   // After the bonus: a debtor gets none, even if this deposit pays the debt.
   await payDebtsFromDeposit(tx, deps, { merchantId, memberId, amount: money(amount - fee) }, now);
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;

@@ -13,8 +13,8 @@ const findOther = sql(
 );
 
 /**
- * A query. Whether a member has no other credited deposit. A reversed deposit counts, or its payer could claim the
- * bonus for a first deposit again and again.
+ * A query. Whether a member has no other credited deposit. A reversed deposit counts as well: otherwise its payer could
+ * claim the bonus for a first deposit repeatedly.
  *
  * @param depositId the deposit to leave out; null for none
  */
@@ -24,7 +24,7 @@ export const isFirstDeposit = async (
   depositId: bigint | null,
 ): Promise<boolean> => (await reader.query(findOther, [memberId, depositId ?? 0n])).length === 0;
 
-type Choosing = Pick<
+type PromotionChoice = Pick<
   CreateDeposit,
   'merchantId' | 'memberId' | 'currency' | 'amount' | 'promotionId'
 > & {
@@ -36,10 +36,10 @@ type Choosing = Pick<
  *
  * @throws promotion.unavailable, promotion.deposit_too_small
  */
-export async function choose(
+export async function recordChosenPromotion(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { promotionId, memberId, ...choice }: Choosing,
+  { promotionId, memberId, ...choice }: PromotionChoice,
   now: Date,
 ): Promise<void> {
   if (promotionId === undefined) return;
@@ -50,7 +50,7 @@ export async function choose(
 }
 
 /** A step. Grants the promotion that was chosen with a deposit, on its completion. */
-export async function grantChosen(
+export async function grantChosenPromotion(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   {

@@ -20,7 +20,7 @@ import { hashPassword, useCode } from '../verification/index.ts';
 import { autoUsername } from './auto-username.ts';
 import { insertRegistration, type Registration } from './insert-registration.ts';
 
-/** A visitor's answers about their way to the site. */
+/** How a visitor came to the site: way of registration, referral and address. */
 export type Arrival = Omit<Registration, 'memberId' | 'ageConfirmedAt'>;
 
 interface RecruitedBy {
@@ -47,15 +47,15 @@ export interface RegisterMember {
   readonly linkParameters?: LinkParameters | undefined;
 }
 
-type Registering = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Creates a member below the recruiting agent, with accounts at zero and all their answers, or
- * nothing at all.
+ * A command. Creates a member below the recruiting agent, with empty accounts and all answers of the registration, in
+ * one transaction.
  *
  * @throws register.username_taken, member.phone_taken, verification.code_wrong, register.affiliate_code_unknown
  */
-export async function registerMember(deps: Registering, asked: RegisterMember): Promise<Member> {
+export async function registerMember(deps: RegisterDeps, asked: RegisterMember): Promise<Member> {
   const { merchantId, username, credential, recruitedBy } = asked;
   // The insert would refuse as well, but only after the slow hash.
   if (!(await isUsernameFree(deps.db, { merchantId, username }))) {
@@ -144,13 +144,13 @@ function refuseGoneRecruiter(error: unknown): never {
 const NAME_TRIES_MAX = 5;
 
 /**
- * A command. Registers a visitor who chose no username: they get one by the site's rule.
+ * A command. Registers a visitor who chose no username, under a generated one that follows the site's rule.
  *
  * @throws member.phone_taken, verification.code_wrong, register.affiliate_code_unknown; register.username_taken if
  *   five generated names in a row are taken
  */
 export async function registerWithoutName(
-  deps: Registering,
+  deps: RegisterDeps,
   { rule, ...asked }: Omit<RegisterMember, 'username'> & { readonly rule: FieldRule },
 ): Promise<Member> {
   for (let tries = 1; ; tries++) {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/kernel/index.ts';
-import { redrawPicture } from '../../platform/uploads/index.ts';
+import { reencodePicture } from '../../platform/uploads/index.ts';
 import type { Avatar } from './avatar.ts';
 import { write } from './choose-drawn-avatar.ts';
 
@@ -14,7 +14,7 @@ export async function storeOwnAvatar(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   { memberId, file }: { memberId: bigint; file: Buffer },
 ): Promise<Avatar> {
-  const [picture] = await redrawPicture(file, [{ square: SIDE_PX }]);
+  const [picture] = await reencodePicture(file, [{ square: SIDE_PX }]);
   const pictureId = newId();
   await db.query(write, [memberId, null, pictureId, picture.bytes, clock()]);
   return { pictureId };

@@ -13,7 +13,7 @@ export interface Watcher {
   readonly sessionEnded: (why: SessionEnd) => void;
 }
 
-/** The listeners of a site in this process. A member's pages are found without scanning all others. */
+/** The watchers of a site in this process. A member's pages are found without scanning all others. */
 export class SiteAudience {
   /** Resolves once this process is subscribed to the site. */
   readonly listening: Promise<unknown>;
@@ -50,11 +50,11 @@ export class SiteAudience {
   deliver({ cursor, lines }: InvalidationBatch): void {
     this.cursor = cursor;
     const addressed = address(lines);
-    const hearers =
+    const recipients =
       addressed.toAll.size > 0
         ? [...this.#all]
         : [...addressed.toMembers.keys()].flatMap((id) => [...(this.#byMember.get(id) ?? [])]);
-    for (const watcher of hearers) watcher.notify(kindsFor(addressed, watcher.memberId), cursor);
+    for (const watcher of recipients) watcher.notify(kindsFor(addressed, watcher.memberId), cursor);
   }
 
   endSession(sessionId: string, why: SessionEnd): void {

@@ -3,7 +3,7 @@ import { confirmUpload, type NewUpload, storeUpload, type UploadDeps } from './s
 import type { Upload } from './upload.ts';
 
 /**
- * A command. Redraws a member's picture and keeps it until it is attached to something, or for a day. The same
+ * A command. Re-encodes a member's picture and keeps it until it is attached to something, or for a day. The same
  * file again is a retry and is kept once.
  *
  * @throws upload.limit, upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy

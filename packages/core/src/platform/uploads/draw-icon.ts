@@ -1,4 +1,4 @@
-import { loadSharp } from './redraw-picture.ts';
+import { loadSharp } from './reencode-picture.ts';
 
 /** Share of each side that a launcher may cut off. */
 const INSET = 0.1;

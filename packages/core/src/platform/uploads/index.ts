@@ -11,7 +11,7 @@ export {
   waitingUploads,
 } from './find-uploads.ts';
 export { purgeUploads } from './purge-uploads.ts';
-export { redrawPicture } from './redraw-picture.ts';
+export { reencodePicture } from './reencode-picture.ts';
 export { type ResealedFiles, resealFilesOf } from './reseal-files.ts';
 export { resealUploads } from './reseal-uploads.ts';
 export type { FileStore } from './store/file-store.ts';

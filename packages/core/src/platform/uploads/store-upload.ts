@@ -6,7 +6,7 @@ import {
 } from '@app/shared/uploads/upload-purposes';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
-import { redrawPicture } from './redraw-picture.ts';
+import { reencodePicture } from './reencode-picture.ts';
 import type { FileStore } from './store/file-store.ts';
 import { keyOf, storeFor, UPLOAD_COLUMNS, type Upload, type UploadOwner } from './upload.ts';
 
@@ -54,7 +54,7 @@ interface Waiting extends Upload {
 }
 
 /**
- * A command. Redraws a picture and stores its files. It counts only after `confirmUpload`: if the process dies
+ * A command. Re-encodes a picture and stores its files. It counts only after `confirmUpload`: if the process dies
  * before, the purge finds the files by this row.
  *
  * @throws upload.limit, upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
@@ -63,7 +63,7 @@ export async function storeUpload(deps: UploadDeps, upload: NewUpload): Promise<
   const { db, clock } = deps;
   const { purpose, file } = upload;
   const { side, thumbnailSide } = uploadPurposes[purpose];
-  const [whole, thumbnail] = await redrawPicture(file, [{ side }, { side: thumbnailSide }]);
+  const [whole, thumbnail] = await reencodePicture(file, [{ side }, { side: thumbnailSide }]);
   const sourceHash = createHash('sha256').update(file).digest();
   const { row, isKnown } = await inTransaction(db, async (tx) => {
     const known = await sameOf(tx, upload, sourceHash);

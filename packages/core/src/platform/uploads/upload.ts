@@ -9,7 +9,7 @@ import { sealedStore } from './store/sealed-store.ts';
 /** The sender of a picture. */
 export type UploadOwner = { readonly memberId: bigint } | { readonly operatorId: bigint };
 
-/** A redrawn picture of a person. */
+/** A re-encoded picture of a person. */
 export interface Upload {
   /** In its address. */
   readonly publicId: string;

@@ -8,7 +8,7 @@ export interface DieInks {
   readonly figure: string;
 }
 
-/** A ten-sided die, centered, 150 high, with digits on its front face. */
+/** A ten-sided die, centered, 156 units high, with digits on its front face. */
 export function tenSided(inks: DieInks, figure: string): string {
   const outline = [
     [0, -78],

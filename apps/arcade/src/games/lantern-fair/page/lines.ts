@@ -29,10 +29,10 @@ export function makeLines(): LinesView {
       picture.classList.toggle('celebrated', celebrated);
       const size = { width, height };
       const paths = wins.map((win) => linePath(win, size));
-      const drawn = svg('g', { mask: `url(#${MASK})` });
-      drawn.append(...paths.map((path) => stroke(path, 'under')));
-      drawn.append(...paths.map((path) => stroke(path, 'over')));
-      picture.replaceChildren(behindPlaces(wins.flatMap(placesOf), size), drawn);
+      const group = svg('g', { mask: `url(#${MASK})` });
+      group.append(...paths.map((path) => stroke(path, 'under')));
+      group.append(...paths.map((path) => stroke(path, 'over')));
+      picture.replaceChildren(maskOf(wins.flatMap(placesOf), size), group);
     },
   };
 }
@@ -45,8 +45,8 @@ interface Size {
 /** Path from edge to edge through the rows of a line. Lines are offset so that they do not overlap. */
 function linePath({ line }: LineWin, { width, height }: Size): string {
   const rows = payLines[line - 1] ?? [];
-  const aside = ((line % 5) - 2) * 3;
-  const at = (row: number) => ((row + 0.5) * height) / ROWS + aside;
+  const offset = ((line % 5) - 2) * 3;
+  const at = (row: number) => ((row + 0.5) * height) / ROWS + offset;
   const points = rows.map((row, reel) => `${((reel + 0.5) * width) / REELS} ${at(row)}`);
   return `M0 ${at(rows[0] ?? 0)}L${points.join('L')}L${width} ${at(rows.at(-1) ?? 0)}`;
 }
@@ -57,7 +57,7 @@ const stroke = (path: string, part: 'under' | 'over'): SVGElement =>
 const MASK = 'behind-paying-labels';
 
 /** Mask that leaves winning labels uncovered: their lines pass behind them. */
-function behindPlaces(
+function maskOf(
   places: readonly (readonly [reel: number, row: number])[],
   { width, height }: Size,
 ): SVGElement {

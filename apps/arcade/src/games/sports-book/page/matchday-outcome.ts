@@ -26,7 +26,7 @@ export function outcomeOf(
   };
 }
 
-/** Bets with their payouts, once the matches are over but before they are paid. */
+/** Adds the payouts to bets whose matches are over but which the server has not paid yet. */
 export function withPayouts(
   book: Book,
   bets: readonly RoundView[],

@@ -78,12 +78,12 @@ test('2.16 2.173 shows both ways to register, by number first', async () => {
   expect(screen.queryByRole('textbox', { name: 'Username' })).toBeNull();
 });
 
-test.each(Object.entries(LABELS))('2.18-2.31 shows %s where the site asks for it', async (on) => {
-  await show('', on as RegisterField);
-  const alsoShown = on === 'idNumber' ? ['birthday'] : []; // sites that ask for an id number also ask for the age
+test.each(Object.entries(LABELS))('2.18-2.31 shows %s where the site asks for it', async (only) => {
+  await show('', only as RegisterField);
+  const alsoShown = only === 'idNumber' ? ['birthday'] : []; // sites that ask for an id number also ask for the age
   const shown = () =>
     Object.entries(LABELS).flatMap(([field, each]) => (screen.queryByLabelText(each) ? field : []));
-  await waitFor(() => expect(new Set(shown())).toEqual(new Set([on, ...alsoShown])));
+  await waitFor(() => expect(new Set(shown())).toEqual(new Set([only, ...alsoShown])));
 });
 
 test('2.32 explains the name’s purpose, and marks missing fields', async () => {
@@ -111,12 +111,12 @@ test('shows each rule of a field once, in red only where it is broken', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
   expect(name.getAttribute('aria-invalid')).toBe('false');
-  expect(rules()).not.toContain(null); // a rule is shown in its list only
-  const own = screen.getByText(/Different from your username/);
-  expect(own.closest('li')?.className).toContain('text-danger');
+  expect(rules()).not.toContain(null); // no rule is repeated outside its list
+  const brokenRule = screen.getByText(/Different from your username/);
+  expect(brokenRule.closest('li')?.className).toContain('text-danger');
 });
 
-test('2.50 asks again for an unknown invitation code', async () => {
+test('2.50 shows an unknown invitation code for correction', async () => {
   await show('?affiliateCode=NOSUCH22', 'affiliateCode');
   const field = await screen.findByLabelText<HTMLInputElement>('Invitation code');
   expect(field.value).toBe('NOSUCH22');

@@ -14,7 +14,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Past and present terms of a contract, newest first. */
+/** Offered, current and past terms of a contract, newest first. */
 export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('contracts');
   const time = useTimeText();

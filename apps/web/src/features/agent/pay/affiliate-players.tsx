@@ -10,7 +10,7 @@ import { ListFoot } from '../list-foot.tsx';
 import { type AffiliatePlayer, useAffiliatePlayers } from './use-affiliate.ts';
 
 interface AffiliatePlayersProps {
-  /** Absent for the running month. */
+  /** Absent for the current month. */
   readonly billId?: string;
   readonly timeZone: string | undefined;
 }

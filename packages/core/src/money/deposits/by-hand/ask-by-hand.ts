@@ -10,12 +10,12 @@ import {
 import { assertLimitsAnswered } from '../../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
+import { assertWithinOwnLimits } from '../assert-within-own-limits.ts';
 import { permittedWay } from '../channels/permitted-way.ts';
 import type { CreateDeposit } from '../create-deposit.types.ts';
 import { assertWithinDay } from '../day-limits.ts';
-import { choose } from '../deposit-bonus.ts';
+import { recordChosenPromotion } from '../deposit-bonus.ts';
 import { recordDepositStep } from '../deposit-steps.ts';
-import { assertWithinOwnLimits } from '../own-limits.ts';
 import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
 
@@ -74,6 +74,6 @@ async function insertByHand(
   const [row] = await tx.query<{ id: bigint }>(insert, [...asked, ...byHand]);
   if (!row) throw new Error('the deposit was not written');
   await recordDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
-  await choose(tx, { newId }, { ...input, promotionId, depositId: row.id }, now);
+  await recordChosenPromotion(tx, { newId }, { ...input, promotionId, depositId: row.id }, now);
   return row.id;
 }

@@ -51,8 +51,8 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
-const dropRates = sql('tests.drop_rates', 'DELETE FROM exchange_rate');
-const set = (sell: number, version: number, currency = 'USDT') =>
+const deleteRates = sql('tests.delete_rates', 'DELETE FROM exchange_rate');
+const setRate = (sell: number, version: number, currency = 'USDT') =>
   inTransaction(db, (tx) => {
     const rate = { currency, buy: wireFine.parse(0.5), sell: wireFine.parse(sell) };
     return setExchangeRate(tx, { merchantId, ...rate, operator: OPERATOR, version }, deps.clock());
@@ -61,9 +61,9 @@ const virtualOf = (withdrawal: { readonly virtualAmount: bigint | null }) =>
   fineToWire(withdrawal.virtualAmount ?? 0n);
 
 test('rates are versioned, and an operator with an old version gets a conflict', async () => {
-  await set(1.05, 1);
-  await expect(set(1.06, 1)).rejects.toThrow('site.changed_meanwhile');
-  await set(60_000.5, 0, 'BTC');
+  await setRate(1.05, 1);
+  await expect(setRate(1.06, 1)).rejects.toThrow('site.changed_meanwhile');
+  await setRate(60_000.5, 0, 'BTC');
   expect(
     (await exchangeRates(db, merchantId)).map(({ currency, version }) => [currency, version]),
   ).toEqual([
@@ -75,11 +75,13 @@ test('rates are versioned, and an operator with an old version gets a conflict',
   await expect(exchangeRate(db, { merchantId, currency: 'ETH' })).rejects.toThrow(
     'exchange_rate.none',
   );
-  await expect(db.query(dropRates, [])).rejects.toThrow('permission denied');
+  await expect(db.query(deleteRates, [])).rejects.toThrow('permission denied');
 });
 
 test('only one of twenty concurrent next versions is stored', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => set(1 + n / 100, 1)));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => setRate(1 + n / 100, 1)),
+  );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await exchangeRate(db, { merchantId, currency: 'USDT' })).version).toBe(2);
 });
@@ -87,7 +89,7 @@ test('only one of twenty concurrent next versions is stored', async () => {
 test('a withdrawal keeps the rate of its request, in payable units of the network', async () => {
   await changeSite(deps, changeSetting, { merchantId, setting, change: { fee: whole(1) } });
   const asked = await ask(deps, player, 101, { accountId, virtualAmount: 97.087378 });
-  await set(2, 1);
+  await setRate(2, 1);
   expect(asked).toMatchObject({ virtualCurrency: 'USDT', virtualRateVersion: 1 });
   expect(virtualOf(asked)).toBe(97.087378); // 100 / 1.03, cut after six decimals
   expect(virtualOf(await ask(deps, player, 101, { accountId }))).toBe(50);
@@ -100,8 +102,8 @@ test('a withdrawal keeps the rate of its request, in payable units of the networ
   expect(sum <= virtualAmount && virtualAmount - sum < 3n).toBe(true);
 });
 
-test('rejects an amount at an old rate with the current one, and holds nothing', async () => {
-  await set(1.04, 1);
+test('refuses an amount at an old rate, reports the amount at the current one, and holds nothing', async () => {
+  await setRate(1.04, 1);
   await expect(
     ask(deps, player, 104, { accountId, virtualAmount: 100.970873 }),
   ).rejects.toMatchObject({
@@ -111,10 +113,11 @@ test('rejects an amount at an old rate with the current one, and holds nothing',
   expect(await balanceOf(db, held(player.id))).toBe(0n);
 });
 
-test('while a rate changes, each withdrawal has one of the two rates, and its sum by that', async () => {
+test('while a rate changes, each withdrawal has one of the two rates, and the amount by that rate', async () => {
   const asks = Array.from({ length: 4 }, () => ask(deps, player, 10.3, { accountId }));
-  const [done] = await Promise.all([Promise.all(asks), set(2.06, 1)]);
-  for (const one of done) expect(virtualOf(one)).toBe(one.virtualRateVersion === 1 ? 10 : 5);
+  const [withdrawals] = await Promise.all([Promise.all(asks), setRate(2.06, 1)]);
+  for (const withdrawal of withdrawals)
+    expect(virtualOf(withdrawal)).toBe(withdrawal.virtualRateVersion === 1 ? 10 : 5);
   expect(await balanceOf(db, held(player.id))).toBe(whole(41.2));
 });
 
@@ -127,7 +130,7 @@ test('refuses an address of another network', async () => {
 test('after a crash at any statement of the request, a retry requests once, at one rate', async () => {
   let key = 'first';
   const asking = (on: Deps) => ask(on, player, 10.3, { accountId, key, virtualAmount: 10 });
-  const died = await crashAtEachStatement(deps, asking, async (nth) => {
+  const crashes = await crashAtEachStatement(deps, asking, async (nth) => {
     const withdrawal = await until('the key is free again', () =>
       asking(deps).catch((error) => {
         expect(error.code).toBe('idempotency.in_progress');
@@ -138,5 +141,5 @@ test('after a crash at any statement of the request, a retry requests once, at o
     expect(await balanceOf(db, held(player.id))).toBe(whole(10.3) * BigInt(nth + 1));
     key = `after ${nth}`;
   });
-  expect(died).toBeGreaterThan(runs(1, 20));
+  expect(crashes).toBeGreaterThan(runs(1, 20));
 });

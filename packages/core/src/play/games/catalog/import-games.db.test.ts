@@ -19,23 +19,23 @@ const WRONG = [17, 4_711, 9_999];
 
 let db: Database;
 let vendorCode: string;
-let made = 0;
+let vendorsMade = 0;
 
 beforeAll(async () => {
   db = await freshDatabase();
   return () => db.close();
 });
 beforeEach(async () => {
-  vendorCode = `importer${++made}`;
+  vendorCode = `importer${++vendorsMade}`;
   const facts = { name: 'Importer', launchUrl: 'https://games.example/{gameCode}' };
   await inTransaction(db, (tx) => addVendor(tx, { code: vendorCode, facts, now: NOON }));
 });
 
 type Lines = 'all' | 'good';
 const file = (text: string, format: 'csv' | 'json' = 'csv') => ({ vendorCode, format, text });
-const take = (text: string, lines: Lines = 'all', on = db) =>
+const importText = (text: string, lines: Lines = 'all', on = db) =>
   inTransaction(on, (tx) => importGames(tx, { ...file(text), lines, now: NOON }));
-const takeJson = (games: unknown) => {
+const importJson = (games: unknown) => {
   const given = file(JSON.stringify(games), 'json');
   return inTransaction(db, (tx) => importGames(tx, { ...given, lines: 'all', now: NOON }));
 };
@@ -43,7 +43,7 @@ const wrongOf = async (text: string, format: 'csv' | 'json' = 'csv') => {
   const { lines } = await checkGames(db, file(text, format));
   return lines.flatMap(({ line, wrong }) => wrong.map(({ field, is }) => [line, field, is]));
 };
-const catalogue = async () => {
+const listGames = async () => {
   const { id: vendorId } = await readVendor(db, vendorCode);
   const { games } = await listVendorGames(db, {
     vendorId,
@@ -70,7 +70,7 @@ const manyLines = () =>
     }),
   ].join('\n');
 
-test('of ten thousand lines three are wrong: reports them first, then imports all or the valid ones', async () => {
+test('reports three wrong lines of ten thousand, refuses to import all, and imports the valid ones', async () => {
   const text = manyLines();
   const { counts, lines } = await checkGames(db, file(text));
   expect(counts).toEqual({ new: LINES - 3, changed: 0, same: 0, wrong: 3 });
@@ -82,22 +82,22 @@ test('of ten thousand lines three are wrong: reports them first, then imports al
       wrong: [{ field: 'category', is: 'unmapped', word: 'SLOTS' }],
     })),
   );
-  await expect(take(text)).rejects.toMatchObject({
+  await expect(importText(text)).rejects.toMatchObject({
     code: 'vendor.lines_wrong',
     params: { count: 3 },
   });
   expect(await total()).toBe(0);
-  expect(await take(text, 'good')).toEqual(counts);
+  expect(await importText(text, 'good')).toEqual(counts);
   expect(await total()).toBe(LINES - 3);
-  expect(await take(text, 'good')).toEqual({ new: 0, changed: 0, same: LINES - 3, wrong: 3 });
+  expect(await importText(text, 'good')).toEqual({ new: 0, changed: 0, same: LINES - 3, wrong: 3 });
 });
 
 test('reads every field of a game from CSV and JSON alike, and keeps omitted fields', async () => {
   const csv =
     'code;name;names.CN;category;classes;trialSupport;returnRate;volatility;stakeMin;stakeMax;maxWin;iconUrl;place\n' +
     'koi;"Koi; Pond";锦鲤池;RNG;JP SC;yes;96.1;high;0.2;100;5000;/media/koi.avif;3';
-  await take(csv);
-  const [koi] = await catalogue();
+  await importText(csv);
+  const [koi] = await listGames();
   expect(koi).toMatchObject({
     code: 'koi',
     name: 'Koi; Pond',
@@ -123,15 +123,15 @@ test('reads every field of a game from CSV and JSON alike, and keeps omitted fie
     stakeMin: 0.2,
     stakeMax: 100,
   };
-  expect(await takeJson([asJson])).toEqual({ new: 0, changed: 0, same: 1, wrong: 0 });
-  expect(await takeJson([{ code: 'koi', classes: ['AC'], stakeMax: null }])).toMatchObject({
+  expect(await importJson([asJson])).toEqual({ new: 0, changed: 0, same: 1, wrong: 0 });
+  expect(await importJson([{ code: 'koi', classes: ['AC'], stakeMax: null }])).toMatchObject({
     changed: 1,
   });
-  expect(await catalogue()).toMatchObject([
+  expect(await listGames()).toMatchObject([
     { ...facts, classes: ['AC'], stakeMax: null, maintenance: null },
   ]);
-  await take('code,stakeMin,names.CN\nkoi,,');
-  expect(await catalogue()).toMatchObject([{ stakeMin: null, names: {}, name: 'Koi; Pond' }]);
+  await importText('code,stakeMin,names.CN\nkoi,,');
+  expect(await listGames()).toMatchObject([{ stakeMin: null, names: {}, name: 'Koi; Pond' }]);
 });
 
 test.each([
@@ -154,7 +154,7 @@ test.each([
   ['code,name,__proto__\nkoi,Koi,RNG', [[1, '__proto__', 'column']]],
   ['code,name,category\nkoi,"Koi,RNG', [[2, '', 'file']]],
   ['', [[1, '', 'file']]],
-])('says what is wrong with %j', async (text, wrong) => {
+])('reports what is wrong with %j', async (text, wrong) => {
   expect(await wrongOf(text)).toEqual(wrong);
 });
 
@@ -172,41 +172,41 @@ test.each([
   ['[{"code":"k","name":"\\u202eevil","category":"RNG"}]', [[1, 'name', 'format']]],
   ['[{"code":"k","name":"K","category":"RNG","price":1}]', [[1, 'price', 'format']]],
   [JSON.stringify(Array(LINES + 1).fill({})), [[1, '', 'too_many']]],
-])('says what is wrong with the JSON %.60s', async (text, wrong) => {
+])('reports what is wrong with the JSON %.60s', async (text, wrong) => {
   expect(await wrongOf(text, 'json')).toEqual(wrong);
 });
 
-test('a script in a name is a name, kept as it was written', async () => {
+test('stores a script in a name as plain text', async () => {
   const name = '<script>alert(1)</script>';
-  await takeJson([{ code: 'k', name, category: 'RNG' }]);
-  expect(await catalogue()).toMatchObject([{ name }]);
+  await importJson([{ code: 'k', name, category: 'RNG' }]);
+  expect(await listGames()).toMatchObject([{ name }]);
 });
 
-test('imports and changes of one vendor come one after the other, and none is lost', async () => {
-  await take('code,name,category\nkoi,Koi,RNG');
+test('concurrent imports and changes of one vendor are serialized, and none is lost', async () => {
+  await importText('code,name,category\nkoi,Koi,RNG');
   const change = { category: 'FISH' } as const;
   const asked = { vendorCode, gameCode: 'koi', change, now: NOON };
   await Promise.all([
-    ...Array.from({ length: 8 }, (_, n) => take(`code,name,category\ng${n},G ${n},RNG`)),
+    ...Array.from({ length: 8 }, (_, n) => importText(`code,name,category\ng${n},G ${n},RNG`)),
     inTransaction(db, (tx) => changeGame(tx, asked)),
-    take('code,place\nkoi,7'),
+    importText('code,place\nkoi,7'),
   ]);
   expect(await total()).toBe(9);
-  const [koi] = (await catalogue()).filter(({ code }) => code === 'koi');
+  const [koi] = (await listGames()).filter(({ code }) => code === 'koi');
   expect(koi).toMatchObject({ category: 'FISH', place: 7 });
 });
 
-test('killed while any statement runs, an import is done whole or not at all', async () => {
+test('an import that is killed at any statement is stored completely or not at all', async () => {
   const text = 'code,name,category,classes\na,A,RNG,JP\nb,B,RNG,AC';
   let survived = false;
   for (let count = 0; !survived; count++) {
     const dying = crashAt(db, count);
-    survived = await take(text, 'all', dying).then(
+    survived = await importText(text, 'all', dying).then(
       () => true,
       () => false,
     );
     await dying.close();
-    const games = await catalogue();
+    const games = await listGames();
     expect([0, 2]).toContain(games.length);
     expect(games.map(({ classes }) => classes.join())).toEqual(games.length ? ['JP', 'AC'] : []);
   }
@@ -232,20 +232,20 @@ test('maps the vendor’s own words to our categories, ignoring case', async () 
   ]);
   const { lines } = await checkGames(db, file(csv));
   expect(lines.flatMap(({ wrong }) => wrong.map(({ word }) => word))).toEqual(['Cards', undefined]);
-  expect(await take(csv, 'good')).toEqual({ new: 3, changed: 0, same: 0, wrong: 2 });
-  const found = (await catalogue()).map(({ code, category, classes }) => [code, category, classes]);
+  expect(await importText(csv, 'good')).toEqual({ new: 3, changed: 0, same: 0, wrong: 2 });
+  const found = (await listGames()).map(({ code, category, classes }) => [code, category, classes]);
   expect(found.toSorted()).toEqual([
     ['a', 'RNG', ['AC', 'JP']],
     ['b', 'FISH', []],
     ['c', 'RNG', []],
   ]);
-  expect(await takeJson([{ code: 'c', category: 'Video Slots' }])).toMatchObject({ changed: 1 });
-  expect(await take(csv, 'good')).toMatchObject({ changed: 1, same: 2 }); // the file clears classes of c
+  expect(await importJson([{ code: 'c', category: 'Video Slots' }])).toMatchObject({ changed: 1 });
+  expect(await importText(csv, 'good')).toMatchObject({ changed: 1, same: 2 }); // the file clears classes of c
 });
 
 test('a word can have another meaning for another vendor', async () => {
   await mapWords([{ word: 'Arcade', category: 'MINI', classes: [] }]);
-  const other = `importer${++made}`;
+  const other = `importer${++vendorsMade}`;
   const facts = { name: 'Importer', launchUrl: 'https://games.example/{gameCode}' };
   await inTransaction(db, (tx) => addVendor(tx, { code: other, facts, now: NOON }));
   const text = 'code,name,category\na,A,Arcade';

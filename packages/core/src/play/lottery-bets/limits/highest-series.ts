@@ -12,9 +12,9 @@ interface SeriesRequest {
 }
 
 /**
- * A query. The highest series of a member on a lottery, for an order that names none.
+ * A query. The highest series of a member on a lottery, for an order without a series of its own.
  *
- * @throws lottery.not_found where the site does not offer it or has no prices of it, rebate.no_series
+ * @throws lottery.not_found if the site does not offer the lottery or has no prices for it, rebate.no_series
  */
 export async function highestSeries(
   reader: Reader,

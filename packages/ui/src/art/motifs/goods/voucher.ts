@@ -1,7 +1,7 @@
 import { box, layers, line, place, shape, star, twoToned } from '../../geometry.ts';
 import type { Motif } from '../../motif.ts';
 
-/** Outline of a ticket with the house's two notches. */
+/** Outline of a ticket with a notch in its left and right edge. */
 const TICKET =
   'M-84 -46H84Q90 -46 90 -40V-9A9 9 0 0 0 90 9V40Q90 46 84 46H-84Q-90 46 -90 40V9A9 9 0 0 0 -90 -9V-40Q-90 -46 -84 -46Z';
 

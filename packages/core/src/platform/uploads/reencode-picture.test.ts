@@ -1,12 +1,12 @@
 import { PICTURE_BYTES_MAX } from '@app/shared/uploads/upload-purposes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { redrawPicture } from './redraw-picture.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c25' } });
 
-const square = async (file: Buffer) => (await redrawPicture(file, [{ square: 256 }]))[0].bytes;
+const square = async (file: Buffer) => (await reencodePicture(file, [{ square: 256 }]))[0].bytes;
 
 test('makes a small square WebP of a PNG, a JPEG and a WebP', async () => {
   for (const file of [
@@ -81,17 +81,17 @@ test('continues after many concurrent pictures, some invalid', async () => {
 test('creates several sizes, none larger than the original, and keeps transparency', async () => {
   const clear = { create: { width: 900, height: 300, channels: 4, background: '#0000' } } as const;
   const file = await sharp(clear).png().toBuffer();
-  const [whole, small] = await redrawPicture(file, [{ side: 2_000 }, { side: 320 }]);
+  const [whole, small] = await reencodePicture(file, [{ side: 2_000 }, { side: 320 }]);
   expect([whole.width, whole.height, small.width, small.height]).toEqual([900, 300, 320, 107]);
   expect((await sharp(small.bytes).metadata()).hasAlpha).toBe(true);
 });
 
-test('takes the first picture of one that moves, and no page that hides behind it', async () => {
+test('takes the first frame of an animation, and no script appended to it', async () => {
   const frames = Buffer.alloc(2 * 4 * 8 * 3, 120);
   const raw = { width: 4, height: 16, channels: 3, pageHeight: 8 } as const;
   const moving = await sharp(frames, { raw }).webp().toBuffer();
   const polyglot = Buffer.concat([moving, Buffer.from('<script>alert(1)</script>%PDF-1.7')]);
-  const [still] = await redrawPicture(polyglot, [{ side: 100 }]);
+  const [still] = await reencodePicture(polyglot, [{ side: 100 }]);
   const { pages, height } = await sharp(still.bytes).metadata();
   expect([pages ?? 1, height]).toEqual([1, 8]);
   expect(still.bytes.includes('script')).toBe(false);

@@ -4,7 +4,7 @@ import { DomainError } from '../kernel/index.ts';
 /** More pixels than any phone camera takes. A larger picture is a decompression bomb. */
 const PIXELS_MAX = 50_000_000;
 const QUALITY = 82;
-/** Each redraw takes tens of megabytes of memory. Only the sender of the picture waits for it. */
+/** Re-encoding takes tens of megabytes of memory. Only the sender of the picture waits for it. */
 const AT_ONCE_MAX = 2;
 const WAITING_MAX = 20;
 
@@ -28,12 +28,12 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Redraws a person's picture in each size, so that nothing of the file itself is kept: no metadata of camera or place,
+ * Re-encodes a person's picture in each size, so that nothing else of the file is kept: no metadata of camera or place,
  * no hidden data. Detects the type from the content and ignores the declared one.
  *
  * @throws upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
  */
-export async function redrawPicture<const Sizes extends readonly PictureSize[]>(
+export async function reencodePicture<const Sizes extends readonly PictureSize[]>(
   file: Buffer,
   sizes: Sizes,
 ): Promise<{ readonly [Place in keyof Sizes]: DrawnPicture }> {
