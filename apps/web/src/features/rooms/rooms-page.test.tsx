@@ -107,7 +107,7 @@ test('does not send a text that is too long', async () => {
 
 test.each([
   ['trial', /^In free play, you can only read here/],
-  ['too_young', /^You’re too young/],
+  ['too_young', /^You haven’t reached the minimum age/],
   ['break', /^You’re taking a break/],
   ['closed', /^This room is closed/],
   ['muted', /^You’re muted and can’t write here\. If/],
