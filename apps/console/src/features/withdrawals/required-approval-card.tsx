@@ -12,12 +12,12 @@ const LOOKS: Readonly<Record<Withdrawal['verdict'], TagState>> = {
   hold: 'danger',
 };
 
-interface VerdictCardProps {
+interface RequiredApprovalCardProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** Required decision (rule, operators or hold) with its reasons, from the judgment at the request or a later one. */
-export function VerdictCard({ withdrawal }: VerdictCardProps) {
+/** Who has to approve (the rule, one operator, two, or nobody while on hold) and why, as last judged. */
+export function RequiredApprovalCard({ withdrawal }: RequiredApprovalCardProps) {
   const { t } = useWords();
   const { id, verdict, reasons, releasedBy, memberId } = withdrawal;
   return (
