@@ -148,7 +148,7 @@ test('shows the published data of our own draw, and the outcome that a correctio
       secret: null,
     },
   });
-  expect(await screen.findByText('2,000 of 129,600, season 1')).toBeTruthy();
+  expect(await screen.findByText('2,000 of 129,600, chain 1')).toBeTruthy();
   expect(screen.getByText('Once it’s settled')).toBeTruthy();
   expect(screen.getByText(/Corrected by keeper/)).toBeTruthy();
   expect(screen.getByText('The organizer corrected it')).toBeTruthy();
