@@ -181,7 +181,7 @@ test('annuls a held draw with a reason and a second operator', async () => {
       reason: 'It was never drawn',
     }),
   );
-  const waits = 'Voiding this draw is waiting for approval';
+  const waits = 'A request to void this draw is waiting for approval';
   expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
 });
 
@@ -269,7 +269,7 @@ test('shows the effect of a correction to both operators before they decide', as
       reason: 'The organizer corrected it',
     }),
   );
-  const waits = 'Correcting this result is waiting for approval';
+  const waits = 'A correction of this result is waiting for approval';
   expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
   expect(await screen.findByText(lacks)).toBeTruthy();
 });
