@@ -12,7 +12,7 @@ export const CHECK_ID = '54088bb07d2df3c46b79f80300b0abbe';
 
 interface ProviderState {
   fault: 'none' | 'no_answer' | 'server_error' | 'unknown_answer' | 'script_missing';
-  /** What the button of the script sends. */
+  /** Sent by the button of the script. */
   passToken: string;
 }
 

@@ -5,7 +5,7 @@ import { itemAt } from '../../../platform/kernel/index.ts';
 import { type PayoutTerms, payoutRules } from '../slips/payout-rules.ts';
 import { type ReadSlip, WHOLE_RATE } from '../slips/read-slips.ts';
 
-/** What bets on one draw can pay out. */
+/** Possible payouts of bets on one draw. */
 export interface Exposure {
   /** Worst case in 1/10 000; an upper bound for families whose outcomes are not enumerated. */
   readonly worst: bigint;
