@@ -34,7 +34,7 @@ beforeAll(async () => {
   return provider.close;
 });
 beforeEach(() => {
-  provider.state.mood = 'well';
+  provider.state.fault = 'none';
   provider.asked.length = 0;
 });
 onOwnSites({}, async (own) => {
@@ -97,10 +97,10 @@ test('an answer is checked once, also for twenty concurrent requests', async () 
   expect(provider.asked).toHaveLength(1);
 });
 
-test.each(['silent', 'broken', 'odd'] as const)(
-  'gives no ticket while the provider is %s',
-  async (mood) => {
-    provider.state.mood = mood;
+test.each(['no_answer', 'server_error', 'unknown_answer'] as const)(
+  'gives no ticket if the provider has a fault: %s',
+  async (fault) => {
+    provider.state.fault = fault;
     const { status, body } = await answer();
     expect([status, body.errorCode]).toEqual([503, 'human_check.unavailable']);
   },
@@ -155,7 +155,7 @@ const own: Record<string, Record<string, Refusal>> = {
     'human_check.unavailable': [
       503,
       () => {
-        provider.state.mood = 'broken';
+        provider.state.fault = 'server_error';
         return answer();
       },
     ],

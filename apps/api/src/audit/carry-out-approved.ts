@@ -96,6 +96,8 @@ export function offerForApproval(
 }
 
 /**
+ * A step. Carries out a request, in the transaction that approves it.
+ *
  * @param decider the approving operator
  * @throws approval.ended if this version of the program no longer has the call; operator.forbidden if the request
  * concerns every site and the decider belongs to one site

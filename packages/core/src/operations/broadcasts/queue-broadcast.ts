@@ -18,7 +18,7 @@ const MORE_MAX = 10;
 const MORE_SHARE_MAX = 0.1;
 
 /**
- * A query. As `fixConditions`, with the error that callers of broadcasts know.
+ * A query. As `fixConditions`, with the error that the calls of broadcasts declare.
  *
  * @throws broadcast.agent_unknown if no agent of the site has the name
  */
@@ -52,7 +52,7 @@ export async function fixRecipients(
   return { fixed: fixedConditionsOf(segment, at), segmentName: segment.name };
 }
 
-export interface SendBroadcast {
+export interface QueueBroadcast {
   /** Made by the page: a repeated request sends once. */
   readonly publicId: string;
   readonly merchantId: bigint;
@@ -71,7 +71,7 @@ const insert = sql(
    ON CONFLICT (public_id) DO NOTHING RETURNING id`,
 );
 
-export interface SentBroadcast {
+export interface QueuedBroadcast {
   readonly members: number;
   readonly audience: SegmentConditions;
   readonly segmentName: string | null;
@@ -79,17 +79,17 @@ export interface SentBroadcast {
 
 /**
  * A step. Queues a broadcast to all members of the audience, and returns their number with it. The caller enqueues
- * `send-broadcasts` after the commit.
+ * the job `send-broadcasts` after the commit, in which `runBroadcasts` sends it.
  *
  * @throws broadcast.agent_unknown, broadcast.audience_empty, broadcast.audience_changed if it grew clearly
  * beyond the count that the operator was shown, broadcast.exists, segment.not_found, segment.archived
  */
-export async function sendBroadcast(
+export async function queueBroadcast(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { publicId, merchantId, operatorId, to, counted, texts }: SendBroadcast,
+  { publicId, merchantId, operatorId, to, counted, texts }: QueueBroadcast,
   now: Date,
-): Promise<SentBroadcast> {
+): Promise<QueuedBroadcast> {
   const { fixed, segmentName } = await fixRecipients(tx, { merchantId, to, at: now });
   const { members, lastMemberId } = await countAudience(tx, fixed);
   if (members === 0) throw new DomainError('broadcast.audience_empty');

@@ -55,10 +55,10 @@ export async function claimableOf(
     .map(({ category, rate }) => {
       const sum = sums.get(category) ?? 0n;
       const turnover = money(sum > 0n ? sum : 0n);
-      return { category, rate, turnover, amount: rebateOf(turnover, rate, currency) };
+      return { category, rate, turnover, amount: rebateOfTurnover(turnover, rate, currency) };
     });
 }
 
 /** Rounded down, so that a rebate never exceeds its rate. */
-export const rebateOf = (turnover: Money, rate: Rate, currency: string): Money =>
+const rebateOfTurnover = (turnover: Money, rate: Rate, currency: string): Money =>
   money(wholeMinorUnits((turnover * BigInt(rate)) / BigInt(RATE_ONE), currency));

@@ -28,7 +28,7 @@ const STATUS: Record<ArcadeErrorCode, number> = {
   platform_unavailable: 503,
 };
 
-const BUSY_RETRY_SECONDS = 2;
+const OUTAGE_RETRY_SECONDS = 2;
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ArcadeError) {
@@ -38,9 +38,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ error: 'malformed' });
   if (isOutage(error)) {
-    request.log.warn({ err: error }, 'busy');
+    request.log.warn({ err: error }, 'outage: the page retries');
     // Without a code: the page treats it as a lost connection and retries.
-    return reply.code(503).header('retry-after', BUSY_RETRY_SECONDS).send({});
+    return reply.code(503).header('retry-after', OUTAGE_RETRY_SECONDS).send({});
   }
   request.log.error(error);
   return reply.code(500).send({ error: 'defect' });
