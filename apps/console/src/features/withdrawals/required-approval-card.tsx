@@ -16,7 +16,7 @@ interface RequiredApprovalCardProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** Who has to approve (the rule, one operator, two, or nobody while on hold) and why, as last judged. */
+/** The required approval (by the rule, one operator, two, or on hold), as last judged, and its reasons. */
 export function RequiredApprovalCard({ withdrawal }: RequiredApprovalCardProps) {
   const { t } = useWords();
   const { id, verdict, reasons, releasedBy, memberId } = withdrawal;
