@@ -108,6 +108,7 @@ test('connects the built-in arcade idempotently', async () => {
     expect(vendor?.games.map(({ code }) => code).sort()).toEqual([
       'baccarat',
       'bull',
+      'cloud-terraces',
       'coast-league',
       'coral-cove',
       'dice',

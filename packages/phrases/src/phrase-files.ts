@@ -1,6 +1,7 @@
 import type arcadeBaccarat from './en/arcade/baccarat.json';
 import type arcadeBook from './en/arcade/book.json';
 import type arcadeBull from './en/arcade/bull.json';
+import type arcadeCloudTerraces from './en/arcade/cloud-terraces.json';
 import type arcadeCoastLeague from './en/arcade/coast-league.json';
 import type arcadeCoralCove from './en/arcade/coral-cove.json';
 import type arcadeDice from './en/arcade/dice.json';
@@ -13,6 +14,7 @@ import type arcadePegfall from './en/arcade/pegfall.json';
 import type arcadeRegatta from './en/arcade/regatta.json';
 import type arcadeRoulette from './en/arcade/roulette.json';
 import type arcadeRound from './en/arcade/round.json';
+import type arcadeSlots from './en/arcade/slots.json';
 import type arcadeTable from './en/arcade/table.json';
 import type arcadeTideway from './en/arcade/tideway.json';
 import type arcadeUpdraft from './en/arcade/updraft.json';
@@ -98,6 +100,7 @@ export interface PhraseFiles {
   'arcade/baccarat': typeof arcadeBaccarat;
   'arcade/book': typeof arcadeBook;
   'arcade/bull': typeof arcadeBull;
+  'arcade/cloud-terraces': typeof arcadeCloudTerraces;
   'arcade/coast-league': typeof arcadeCoastLeague;
   'arcade/coral-cove': typeof arcadeCoralCove;
   'arcade/dice': typeof arcadeDice;
@@ -110,6 +113,7 @@ export interface PhraseFiles {
   'arcade/regatta': typeof arcadeRegatta;
   'arcade/roulette': typeof arcadeRoulette;
   'arcade/round': typeof arcadeRound;
+  'arcade/slots': typeof arcadeSlots;
   'arcade/table': typeof arcadeTable;
   'arcade/tideway': typeof arcadeTideway;
   'arcade/updraft': typeof arcadeUpdraft;

@@ -1,5 +1,6 @@
 import { baccarat } from './baccarat/game.ts';
 import { bull } from './bull/game.ts';
+import { cloudTerraces } from './cloud-terraces/game.ts';
 import { coastLeague } from './coast-league/game.ts';
 import { coralCove } from './coral-cove/game.ts';
 import { dice } from './dice/game.ts';
@@ -16,6 +17,7 @@ import { wheel } from './wheel/game.ts';
 
 export const games: readonly Game[] = [
   lanternFair,
+  cloudTerraces,
   dice,
   wheel,
   pegfall,

@@ -7,6 +7,7 @@ export interface GameNames {
 /** Names of the games, for the catalog and the games' own pages. */
 export const names = {
   'lantern-fair': { EN: 'Lantern Fair', CN: '灯会' },
+  'cloud-terraces': { EN: 'Cloud Terraces', CN: '云上茶园' },
   dice: { EN: 'Dice', CN: '骰子' },
   wheel: { EN: 'Wheel', CN: '转盘' },
   pegfall: { EN: 'Pegfall', CN: '弹珠' },

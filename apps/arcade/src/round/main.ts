@@ -45,7 +45,7 @@ async function drawn(round: PublishedRound): Promise<HTMLElement[]> {
     decisions,
     isWin: payout > stake,
   });
-  const why = explainPayout(round).map((sentence) => element('li', {}, sentence));
+  const why = (await explainPayout(round)).map((sentence) => element('li', {}, sentence));
   return [picture, element('ul', { class: 'payout-reasons' }, ...why)];
 }
 

@@ -28,7 +28,13 @@ import { resultText as ofUpdraft } from '../games/updraft/page/result-text.ts';
 import { voltMastersText } from '../games/volt-masters/page/league-text.ts';
 import { resultText as ofWheel } from '../games/wheel/page/result-text.ts';
 import { wordsOf } from '../page/words.ts';
-import { type DealtAgain, isHand, type OriginalName, type SharedName } from './deal-again.ts';
+import {
+  type DealtAgain,
+  isHand,
+  isSlot,
+  type OriginalName,
+  type SharedName,
+} from './deal-again.ts';
 
 type ResultText = (stops: readonly number[], choice: number) => string;
 
@@ -49,9 +55,9 @@ const results: Readonly<Record<OriginalName | SharedName, ResultText>> = {
 
 type Result = Pick<DealtAgain, 'game' | 'stops' | 'choice' | 'hand' | 'decisions'>;
 
-/** The drawn result in the game's phrases. */
+/** The drawn result in the game's phrases; empty where the picture of the reels shows it. */
 export function resultOf({ game, stops, choice, hand, decisions }: Result): string {
-  if (game === 'lantern-fair') return '';
+  if (isSlot(game)) return '';
   if (game === 'jacks-or-better') {
     return ofJacksOrBetter(wordsOf(jacksOrBetter).say, stops, decisions ?? []);
   }

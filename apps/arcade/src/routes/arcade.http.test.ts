@@ -182,6 +182,7 @@ test('publishes its games for a catalog', async () => {
     stakeMax: 20_000_000_000,
   });
   expect(body.games.slice(1)).toMatchObject([
+    { code: 'cloud-terraces', category: 'slots', ways: 243, maxWin: 4_366.4, choices: null },
     { code: 'dice', category: 'mini', returnToPlayer: 0.99, maxWin: 99 },
     { code: 'wheel', category: 'mini', choices: { all: [0, 1, 2], opening: 1 } },
     { code: 'pegfall', category: 'mini', maxWin: 167.62, stakeMin: 100_000_000 },

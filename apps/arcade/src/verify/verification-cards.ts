@@ -41,7 +41,7 @@ export async function roundCard(round: PublishedRound): Promise<HTMLElement> {
     element(
       'ul',
       { class: 'payout-reasons' },
-      ...explainPayout(round).map((text) => element('li', {}, text)),
+      ...(await explainPayout(round)).map((text) => element('li', {}, text)),
     ),
     element(
       'dl',

@@ -15,6 +15,7 @@ import { mineAndShell } from './own-motifs/mine-and-shell.ts';
 import { paperBoats } from './own-motifs/paper-boats.ts';
 import { pegBoard } from './own-motifs/peg-board.ts';
 import { rouletteWheel } from './own-motifs/roulette-wheel.ts';
+import { teaTerraces } from './own-motifs/tea-terraces.ts';
 import { tenSidedDice } from './own-motifs/ten-sided-dice.ts';
 import { tide } from './own-motifs/tide.ts';
 import { twoCards } from './own-motifs/two-cards.ts';
@@ -28,6 +29,7 @@ interface OwnPicture {
 /** Pictures of the built-in vendors' games; they match the games' own pages. */
 export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide', OwnPicture>> = {
   'arcade/lantern-fair': { ground: rays, motif: lanternFair },
+  'arcade/cloud-terraces': { ground: rings, motif: teaTerraces },
   'arcade/dice': { ground: rings, motif: tenSidedDice },
   'arcade/wheel': { ground: rays, motif: fairWheel },
   'arcade/pegfall': { ground: halftone, motif: pegBoard },

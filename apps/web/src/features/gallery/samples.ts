@@ -11,6 +11,7 @@ export const inMinutes = (minutes: number): number => now + minutes * MINUTE_MS;
 
 const names = [
   ['lantern-fair', 'Lantern Fair'],
+  ['cloud-terraces', 'Cloud Terraces'],
   ['dice', 'Dice'],
   ['wheel', 'Wheel'],
   ['pegfall', 'Pegfall'],

@@ -1,5 +1,3 @@
-import { STOPS } from '../reel-strips.ts';
-
 /** Labels per second at full speed. */
 const SPEED = 22;
 const SPEED_UP_MS = 160;
@@ -23,9 +21,12 @@ const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce
  */
 export function spinReel({
   from,
+  stops,
   show,
 }: {
   readonly from: number;
+  /** Number of stops of the reel. */
+  readonly stops: number;
   readonly show: (position: number) => void;
 }): ReelMotion {
   if (wantsNoMotion()) return still(show);
@@ -48,7 +49,7 @@ export function spinReel({
       new Promise((resolve) => {
         const leapsAt = Math.max(performance.now() - startedAt, SPEED_UP_MS);
         const slowsAt = Math.max(leapsAt, notBeforeMs);
-        const ending = slowDown({ from: from - travelled(slowsAt), stop });
+        const ending = slowDown({ from: from - travelled(slowsAt), stop, stops });
         const cruise = path;
         path = (ms) => {
           if (ms < leapsAt) return cruise(ms);
@@ -71,10 +72,18 @@ function travelled(ms: number): number {
  * distance d in time t starts at speed 3d/t, so t is chosen to match the reel's speed. To avoid another full turn, the
  * reel skips whole labels while it is too fast to read.
  */
-function slowDown({ from, stop }: { readonly from: number; readonly stop: number }) {
+function slowDown({
+  from,
+  stop,
+  stops,
+}: {
+  readonly from: number;
+  readonly stop: number;
+  readonly stops: number;
+}) {
   const perMs = SPEED / 1_000;
   const shortest = (perMs * SLOW_DOWN_MS) / 3;
-  const beyond = (((from - shortest - (stop - OVERRUN)) % STOPS) + STOPS) % STOPS;
+  const beyond = (((from - shortest - (stop - OVERRUN)) % stops) + stops) % stops;
   const leap = Math.floor(beyond);
   const distance = shortest + beyond - leap;
   const slowMs = (3 * distance) / perMs;

@@ -1,4 +1,4 @@
-import type { Inks } from '../../../../../page/art/inks.ts';
+import type { Inks } from '../../../../page/art/inks.ts';
 
 /** A matchbox label: a motif around the origin within a radius of 100, on a pattern that reaches 125 up and down. */
 export interface Label {

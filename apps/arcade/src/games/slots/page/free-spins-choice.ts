@@ -1,7 +1,7 @@
 import type { ControlsView } from '../../../page/table/controls.ts';
 
-/** The player's control over a night: when it begins, and whether it is skipped. */
-export class NightChoice {
+/** The player's control over the free spins of a round: when they begin, and whether they are skipped. */
+export class FreeSpinsChoice {
   #controls: ControlsView | undefined;
   #answer: ((wish: 'play' | 'skip') => void) | undefined;
   #hurry: (() => void) | undefined;
@@ -16,7 +16,7 @@ export class NightChoice {
     return this.#isSkipping;
   }
 
-  /** Begins the night if it waits for the player. Returns whether it did. */
+  /** Begins the free spins if they wait for the player. Returns whether they did. */
   begin(): boolean {
     this.#answer?.('play');
     return this.#answer !== undefined;
@@ -28,7 +28,7 @@ export class NightChoice {
     this.#hurry?.();
   }
 
-  /** Resolves when the player begins or skips the night. */
+  /** Resolves when the player begins or skips the free spins. */
   async ask(): Promise<void> {
     this.#isSkipping = false;
     const answered = new Promise((resolve) => {
@@ -40,7 +40,7 @@ export class NightChoice {
     this.#controls?.setMode('showing');
   }
 
-  /** Resolves after the time, or at once when the player skips the night. */
+  /** Resolves after the time, or at once when the player skips the free spins. */
   pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
