@@ -3,6 +3,7 @@ import { bull } from './bull/game.ts';
 import { coastLeague } from './coast-league/game.ts';
 import { coralCove } from './coral-cove/game.ts';
 import { dice } from './dice/game.ts';
+import { frostedPanes } from './frosted-panes/game.ts';
 import type { Game } from './game.ts';
 import { jacksOrBetter } from './jacks-or-better/game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
@@ -22,6 +23,7 @@ export const games: readonly Game[] = [
   updraft,
   coralCove,
   regatta,
+  frostedPanes,
   roulette,
   baccarat,
   coastLeague,
