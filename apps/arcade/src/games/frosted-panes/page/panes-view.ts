@@ -1,9 +1,9 @@
 import { moveByArrowKeys } from '../../../page/arrow-keys.ts';
-import type { Point } from '../../../page/art/draw.ts';
 import { element } from '../../../page/element.ts';
 import { sound } from '../../../page/sound.ts';
 import { isCalm } from '../../originals/page/scene.ts';
 import { PANES } from '../layouts.ts';
+import { followStrokes } from './follow-strokes.ts';
 import { makeFrost } from './frost.ts';
 import { paneFace } from './pane-face.ts';
 import type { Mark } from './prize-list.ts';
@@ -34,10 +34,6 @@ export interface PanesView {
 
 /** Time between two panes that are cleared one after the other. */
 const GAP_MS = 70;
-/** Moves shorter than this share of the window are a press, which clears the whole pane. */
-const PRESS_REACH = 0.02;
-/** Way of a scratching point between two sounds. */
-const SOUND_EVERY = 0.07;
 
 /** The nine panes: buttons under a layer of frost. */
 export function makePanesView(words: PanesWords): PanesView {
@@ -112,7 +108,8 @@ export function makePanesView(words: PanesWords): PanesView {
     const button = panes[pane];
     if (button) button.dataset.state = 'clear';
     button?.setAttribute('aria-disabled', 'true');
-    announce?.(label(pane));
+    const text = label(pane);
+    announce?.(text);
     sound.stop();
     const done = onClear;
     if (!isCalm()) return void frost.wipe(pane).then(done);
@@ -152,8 +149,11 @@ export function makePanesView(words: PanesWords): PanesView {
       const ofCard = shown;
       const left = panes.flatMap((_, pane) => (cleared.has(pane) ? [] : [pane]));
       for (const [nth, pane] of left.entries()) {
-        if (isCalm()) clear(pane);
-        else setTimeout(() => shown === ofCard && clear(pane), nth * GAP_MS);
+        const clearInTurn = () => {
+          if (shown === ofCard) clear(pane);
+        };
+        if (isCalm()) clearInTurn();
+        else setTimeout(clearInTurn, nth * GAP_MS);
       }
     },
     show: (next) =>
@@ -168,45 +168,4 @@ export function makePanesView(words: PanesWords): PanesView {
       }
     },
   };
-}
-
-interface Strokes {
-  readonly isOpen: () => boolean;
-  readonly scratch: (from: Point, to: Point) => void;
-}
-
-/** Follows a finger, pen or pressed mouse over the window. Points are shares of the window. */
-function followStrokes(root: HTMLElement, { isOpen, scratch }: Strokes) {
-  let last: Point | undefined;
-  let [way, sounded] = [0, 0];
-  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
-    const { left, top, width, height } = root.getBoundingClientRect();
-    return [(clientX - left) / width, (clientY - top) / height];
-  };
-  const end = () => {
-    last = undefined;
-  };
-  root.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || !event.isPrimary) return;
-    [last, way, sounded] = [pointOf(event), 0, 0];
-  });
-  root.addEventListener('pointermove', (event) => {
-    if (!last || !event.isPrimary || !isOpen()) return;
-    if ((event.buttons & 1) === 0) return end();
-    const point = pointOf(event);
-    way += Math.hypot(point[0] - last[0], point[1] - last[1]);
-    // A press that hardly moves must not leave a hole.
-    if (way < PRESS_REACH) return;
-    scratch(last, point);
-    last = point;
-    if (way - sounded < SOUND_EVERY) return;
-    sounded = way;
-    sound.scratch((way * 7) % 1);
-  });
-  for (const name of ['pointerup', 'pointercancel', 'pointerleave']) {
-    root.addEventListener(name, end);
-  }
-  // The pointer leaves the focus where it is, so that Space still reveals all, and selects no text.
-  root.addEventListener('mousedown', (event) => event.preventDefault());
-  return { hasScratched: () => way >= PRESS_REACH };
 }
