@@ -106,16 +106,16 @@ test('a bought card is frosted over, each pane says what it shows, and the last 
   panes()[0]?.click();
   expect(clearOnes()).toHaveLength(8);
   expect(status()).toBe(labels()[7]);
-  expect(labels()[7]).toMatch(/^Row 3, column 2: [A-Z].*, \d+×$/);
+  expect(labels()[7]).toMatch(/^Row 3, column 2: [A-Z].*, \d+\.\d\d×$/);
   expect(marks()).toEqual([]);
   panes()[8]?.click();
   await shown;
   expect(marks()).toEqual(['won', 'won', 'won']);
-  const starred = labels().filter((label) => label.endsWith(': Star, 1000×'));
+  const starred = labels().filter((label) => label.endsWith(': Star, 1000.00×'));
   expect(starred).toHaveLength(3);
   expect(stage.outcome(roundOf(won), text)).toMatchObject({
     head: 'You won',
-    detail: 'Three of the same: Star, 1000×',
+    detail: 'Three of the same: Star, 1000.00×',
     tone: 'win',
   });
 });

@@ -1,5 +1,5 @@
 import { drawing, element } from '../../../page/element.ts';
-import { timesText } from './result-text.ts';
+import { timesOf } from './result-text.ts';
 import { symbolDrawing } from './symbols.ts';
 
 /** A symbol with what three of it pay: behind a pane, and in the list of prizes. */
@@ -8,5 +8,5 @@ export const paneFace = (card: number, symbol: number): HTMLElement =>
     'span',
     { class: 'pane-face' },
     drawing(symbolDrawing(symbol)),
-    element('bdi', { class: 'pane-times' }, `${timesText(card, symbol)}×`),
+    element('bdi', { class: 'pane-times' }, `${timesOf(card, symbol)}×`),
   );

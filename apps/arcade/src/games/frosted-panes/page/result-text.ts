@@ -15,6 +15,9 @@ export function resultText(words: OwnWords, stops: readonly number[], card: numb
 export const symbolName = (words: Pick<OwnWords, 'list'>, symbol: number): string =>
   words.list('symbols')[symbol] ?? '';
 
-/** What three of a symbol pay, in multiples of the stake, with as few decimals as it has. */
+/** What three of a symbol pay, in multiples of the stake. */
+export const timesOf = (card: number, symbol: number): number =>
+  (prizesOf(card)[symbol]?.pays ?? 0) / HUNDREDTHS;
+
 export const timesText = (card: number, symbol: number): string =>
-  `${(prizesOf(card)[symbol]?.pays ?? 0) / HUNDREDTHS}`;
+  timesOf(card, symbol).toFixed(2);
