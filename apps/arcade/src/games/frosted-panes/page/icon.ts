@@ -15,10 +15,9 @@ const clear = (): string =>
 
 const frosted = (pane: number): string =>
   box({ width: 46, height: 46, corner: 4 }, paper) +
-  place(
-    line('M-20 20L14 -14M-11 11V-4M-11 11H4M-3 3V-9M-3 3H9M5 -5V-13M5 -5H13', shade, 3.2),
-    { turn: (pane % 4) * 90 },
-  );
+  place(line('M-20 20L14 -14M-11 11V-4M-11 11H4M-3 3V-9M-3 3H9M5 -5V-13M5 -5H13', shade, 3.2), {
+    turn: (pane % 4) * 90,
+  });
 
 /** A window of nine frosted panes, three of them scratched clear. */
 export const frostedPanesMotif = (): string =>

@@ -19,5 +19,4 @@ export const symbolName = (words: Pick<OwnWords, 'list'>, symbol: number): strin
 export const timesOf = (card: number, symbol: number): number =>
   (prizesOf(card)[symbol]?.pays ?? 0) / HUNDREDTHS;
 
-export const timesText = (card: number, symbol: number): string =>
-  timesOf(card, symbol).toFixed(2);
+export const timesText = (card: number, symbol: number): string => timesOf(card, symbol).toFixed(2);
