@@ -7,7 +7,6 @@ import dice from '@app/phrases/en/arcade/dice.json' with { type: 'json' };
 import frostedPanes from '@app/phrases/en/arcade/frosted-panes.json' with { type: 'json' };
 import jacksOrBetter from '@app/phrases/en/arcade/jacks-or-better.json' with { type: 'json' };
 import mines from '@app/phrases/en/arcade/mines.json' with { type: 'json' };
-import originals from '@app/phrases/en/arcade/originals.json' with { type: 'json' };
 import pegfall from '@app/phrases/en/arcade/pegfall.json' with { type: 'json' };
 import regatta from '@app/phrases/en/arcade/regatta.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
@@ -63,15 +62,4 @@ export function resultOf({ game, stops, choice, hand, decisions }: Result): stri
   // Seeds without a played hand determine cards, but no winner.
   if (isHand(game)) return hand ? ofBull(wordsOf(bull), stops, hand.plays) : '';
   return results[game](stops, choice ?? 0);
-}
-
-/** Games whose choice is one of three risks. */
-const risky: readonly string[] = ['wheel', 'pegfall', 'frosted-panes'];
-
-/** Text of a choice: the name of a risk or boat, or the number. */
-export function choiceText(game: OriginalName | SharedName | 'mines', choice: number): string {
-  if (game === 'mines') return wordsOf(mines).say('choiceText', { count: choice });
-  if (risky.includes(game)) return wordsOf(originals).list('risks')[choice] ?? '';
-  if (game === 'regatta') return wordsOf(regatta).list('boats')[choice] ?? '';
-  return game === 'dice' ? `${choice}%` : `${(choice / 100).toFixed(2)}×`;
 }

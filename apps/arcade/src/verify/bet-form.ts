@@ -1,7 +1,7 @@
 import { element } from '../page/element.ts';
 import { titleOf } from '../page/title.ts';
+import { choiceText } from '../round/choice-text.ts';
 import { choicesOf, type GameName, gameNames, isGameName, isHand } from '../round/deal-again.ts';
-import { choiceText } from '../round/result-text.ts';
 import { words } from './words.ts';
 
 export interface BetForm {

@@ -2,7 +2,7 @@ import { drawing, element } from '../../../page/element.ts';
 import { timesOf } from './result-text.ts';
 import { symbolDrawing } from './symbols.ts';
 
-/** A symbol with what three of it pay: behind a pane, and in the list of prizes. */
+/** A symbol with its prize: behind a pane, and in the list of prizes. */
 export const paneFace = (card: number, symbol: number): HTMLElement =>
   element(
     'span',

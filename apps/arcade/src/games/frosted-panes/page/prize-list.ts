@@ -14,7 +14,7 @@ export interface PrizeList {
   readonly mark: (symbol?: number, mark?: Mark) => void;
 }
 
-/** What three of each symbol pay on a card, in multiples of the stake. */
+/** The prizes of a card: each symbol with its payout in multiples of the stake. */
 export function makePrizeList(words: PanesWords): PrizeList {
   const root = element('ol', { class: 'prizes', 'aria-label': words.say('prizes') });
   return {

@@ -15,7 +15,7 @@ export function resultText(words: OwnWords, stops: readonly number[], card: numb
 export const symbolName = (words: Pick<OwnWords, 'list'>, symbol: number): string =>
   words.list('symbols')[symbol] ?? '';
 
-/** What three of a symbol pay, in multiples of the stake. */
+/** Payout of three of a symbol, in multiples of the stake. */
 export const timesOf = (card: number, symbol: number): number =>
   (prizesOf(card)[symbol]?.pays ?? 0) / HUNDREDTHS;
 
