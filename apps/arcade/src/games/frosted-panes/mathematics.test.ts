@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cardStops } from '../../test-support/card-stops.ts';
 import { HUNDREDTHS, ORIGINALS_RETURN } from '../originals/original.ts';
 import { wholeStakes } from '../originals/stakes.ts';
 import {
@@ -20,7 +21,7 @@ const { choices, draws, pays } = frostedPanes;
 
 test.each(choices)('card %i returns exactly 99 of 100 over all values', (card) => {
   let paid = 0n;
-  for (let value = 0; value < VALUES; value++) paid += BigInt(pays([value, 0, 0], card));
+  for (let value = 0; value < VALUES; value++) paid += BigInt(pays(cardStops(value, 0, 0), card));
   expect(paid * ORIGINALS_RETURN.under).toBe(
     BigInt(VALUES) * BigInt(HUNDREDTHS) * ORIGINALS_RETURN.over,
   );
@@ -29,7 +30,7 @@ test.each(choices)('card %i returns exactly 99 of 100 over all values', (card) =
 test.each(choices)('every prize of card %i has its published chance', (card) => {
   const counts = new Map<number | undefined, number>();
   for (let value = 0; value < VALUES; value++) {
-    const symbol = wonSymbol([value], card);
+    const symbol = wonSymbol(cardStops(value, 0, 0), card);
     counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
   }
   const published = prizesOf(card).map(({ values }, symbol) => [symbol, values]);
@@ -120,10 +121,13 @@ test('a winning layout has three of its symbol, in any three panes, and no other
 });
 
 test('a card shows what it pays, whatever is drawn', () => {
-  const [, losing = 0, winning = 0] = draws;
   for (const card of choices) {
     for (let nth = 0; nth < 3_000; nth++) {
-      const stops = [(nth * 33) % VALUES, (nth * 16_127) % losing, (nth * 2_339) % winning];
+      const stops = cardStops(
+        (nth * 33) % VALUES,
+        (nth * 16_127) % LOSING_LAYOUTS,
+        (nth * 2_339) % WINNING_LAYOUTS,
+      );
       const panes = panesOf(stops, card);
       const threeOf = prizesOf(card).filter(
         (_, symbol) => panes.filter((each) => each === symbol).length >= WINNING,
@@ -134,9 +138,11 @@ test('a card shows what it pays, whatever is drawn', () => {
   }
 });
 
-test('draws the numbers that the help of the game names', () => {
-  expect(draws).toEqual([100_000, 48_444_480, 7_038_360]);
-  expect(WAYS_BESIDE_THREE).toBe(83_790);
+test('draws every value and every layout once, in numbers that the help of the game names', () => {
+  expect(draws).toEqual([100, 1_000, 6_720, 7_209, 2_520, 2_793]);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = draws;
+  expect([a * b, c * d, e * f]).toEqual([VALUES, LOSING_LAYOUTS, WINNING_LAYOUTS]);
+  expect([LOSING_LAYOUTS, WAYS_BESIDE_THREE]).toEqual([48_444_480, 83_790]);
 });
 
 /** How often the most frequent symbol comes. */

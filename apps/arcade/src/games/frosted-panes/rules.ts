@@ -1,5 +1,16 @@
 import type { Original } from '../originals/original.ts';
-import { LOSING_LAYOUTS, losingLayout, WINNING_LAYOUTS, winningLayout } from './layouts.ts';
+import { losingLayout, winningLayout } from './layouts.ts';
+
+/**
+ * Ranges of the numbers of a card, in pairs: a value, a layout without a prize and one with a prize. Each number is
+ * small enough to be stored with the round, as the two numbers of Updraft are.
+ */
+const DRAWS = [100, 1_000, 6_720, 7_209, 2_520, 2_793] as const;
+
+/** What the pairs of a card's numbers stand for, each from 0. */
+function placesOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]) {
+  return { value: a * DRAWS[1] + b, losing: c * DRAWS[3] + d, winning: e * DRAWS[5] + f };
+}
 
 /** Equally likely values that decide the prize of a card. Every chance is a whole number of them. */
 export const VALUES = 100_000;
@@ -57,7 +68,8 @@ export const GREATEST = 100_000;
 export const prizesOf = (card: number): readonly Prize[] => cards[card] ?? [];
 
 /** The symbol that wins, or undefined on a card without a prize. The lowest values win the smallest prize. */
-export function wonSymbol([value = VALUES]: readonly number[], card: number): number | undefined {
+export function wonSymbol(stops: readonly number[], card: number): number | undefined {
+  const { value } = placesOf(stops);
   let below = 0;
   const symbol = prizesOf(card).findIndex(({ values }) => {
     below += values;
@@ -68,19 +80,18 @@ export function wonSymbol([value = VALUES]: readonly number[], card: number): nu
 
 /** The symbols behind the panes, row by row. */
 export function panesOf(stops: readonly number[], card: number): number[] {
-  const [, losing = 0, winning = 0] = stops;
+  const { losing, winning } = placesOf(stops);
   const symbol = wonSymbol(stops, card);
   return symbol === undefined ? losingLayout(losing) : winningLayout(winning, symbol);
 }
 
 /**
- * Frosted Panes: a scratch card. The first number decides the prize, and the other two the layout of a card without a
- * prize or with one. Scratching only shows it.
+ * Frosted Panes: a scratch card. Its numbers decide the prize, and the layout of a card without a prize or with one. Scratching only shows it.
  */
 export const frostedPanes: Original = {
   code: 'frosted-panes',
   choices: [0, 1, 2],
   openingChoice: 0,
-  draws: [VALUES, LOSING_LAYOUTS, WINNING_LAYOUTS],
+  draws: DRAWS,
   pays: (stops, card) => prizesOf(card)[wonSymbol(stops, card) ?? -1]?.pays ?? 0,
 };

@@ -8,6 +8,8 @@ import { paneBox, RADIUS } from './scratch-mask.ts';
 /** Side of the canvas in its own pixels. The style sheet scales it to the window. */
 const SIDE_PX = 720;
 const CORNER_PX = 10;
+/** Frost beyond the edges of a pane, so that rounding leaves no gap. */
+const OVERLAP_PX = 3;
 
 const WIPE_MS = 240;
 /** Turns of the stroke that wipes a pane. */
@@ -41,7 +43,9 @@ export function makeFrost(): Frost {
   let card = 0;
   const clear = (pane: number) => {
     const { x, y, size } = paneBox(pane);
-    pen?.clearRect(x * SIDE_PX - 1, y * SIDE_PX - 1, size * SIDE_PX + 2, size * SIDE_PX + 2);
+    const [left, top] = [x * SIDE_PX - OVERLAP_PX - 1, y * SIDE_PX - OVERLAP_PX - 1];
+    const side = size * SIDE_PX + 2 * (OVERLAP_PX + 1);
+    pen?.clearRect(left, top, side, side);
   };
   const scratch: Frost['scratch'] = (from, to) => {
     if (!pen) return;
@@ -105,7 +109,8 @@ function trace(pen: CanvasRenderingContext2D, points: readonly Point[]): void {
 /** Draws the frost of a pane: a pale cover, and ferns that grow from its corners. */
 function freeze(pen: CanvasRenderingContext2D, pane: number): void {
   const { x, y, size } = paneBox(pane);
-  const [left, top, side] = [x * SIDE_PX, y * SIDE_PX, size * SIDE_PX];
+  const [left, top] = [x * SIDE_PX - OVERLAP_PX, y * SIDE_PX - OVERLAP_PX];
+  const side = size * SIDE_PX + 2 * OVERLAP_PX;
   pen.save();
   pen.beginPath();
   pen.roundRect(left, top, side, side, CORNER_PX);

@@ -7,6 +7,7 @@ import { quickPlay } from '../../../page/pace.ts';
 import { makeControls } from '../../../page/table/controls.ts';
 import type { TableRoom } from '../../../page/table/stage.ts';
 import { wordsOf } from '../../../page/words.ts';
+import { cardStops } from '../../../test-support/card-stops.ts';
 import { makeRisk } from '../../originals/page/choice-control.ts';
 import { makeRoom } from '../../originals/page/make-room.ts';
 import { frostedPanes, panesOf } from '../rules.ts';
@@ -21,9 +22,9 @@ const text = moneyText('en', 'USD');
 const STAKE = 10_000;
 
 /** A card of high risk that wins its greatest prize, one that wins nothing, and a stake that comes back. */
-const won = { stops: [7_324, 1_000, 500], choice: 2, payout: 1_000 * STAKE };
-const lost = { stops: [99_999, 1_000, 500], choice: 2, payout: 0 };
-const back = { stops: [0, 1_000, 500], choice: 0, payout: STAKE };
+const won = { stops: cardStops(7_324, 1_000, 500), choice: 2, payout: 1_000 * STAKE };
+const lost = { stops: cardStops(99_999, 1_000, 500), choice: 2, payout: 0 };
+const back = { stops: cardStops(0, 1_000, 500), choice: 0, payout: STAKE };
 const roundOf = (each: typeof won) => ({ ...each, stake: STAKE, decisions: null });
 
 function open() {
