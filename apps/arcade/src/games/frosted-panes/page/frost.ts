@@ -94,7 +94,7 @@ function wipePoint(pane: number, share: number): Point {
   const { x, y, size } = paneBox(pane);
   const turn = share * WIPE_TURNS;
   const across = turn % 2 < 1 ? turn % 1 : 1 - (turn % 1);
-  return [x + size * (0.1 + 0.8 * across), y + size * (0.05 + 0.9 * share)];
+  return [x + size * (0.17 + 0.66 * across), y + size * (0.17 + 0.66 * share)];
 }
 
 function trace(pen: CanvasRenderingContext2D, points: readonly Point[]): void {
