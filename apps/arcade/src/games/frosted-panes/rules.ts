@@ -7,7 +7,7 @@ import { losingLayout, winningLayout } from './layouts.ts';
  */
 const DRAWS = [100, 1_000, 6_720, 7_209, 2_520, 2_793] as const;
 
-/** What the pairs of a card's numbers stand for, each from 0. */
+/** Value and layouts of a card by its pairs of numbers, each counted from 0. */
 function placesOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]) {
   return { value: a * DRAWS[1] + b, losing: c * DRAWS[3] + d, winning: e * DRAWS[5] + f };
 }
