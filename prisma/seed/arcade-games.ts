@@ -85,6 +85,17 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
   },
   {
     ...original,
+    code: 'frosted-panes',
+    name: 'Frosted Panes',
+    names: { CN: '霜花窗' },
+    category: 'RNG',
+    classes: ['SC'],
+    volatility: 'medium',
+    maxWin: 100_000,
+    place: 15,
+  },
+  {
+    ...original,
     code: 'roulette',
     name: 'Roulette',
     names: { CN: '轮盘' },

@@ -112,6 +112,7 @@ test('connects the built-in arcade idempotently', async () => {
       'coast-league',
       'coral-cove',
       'dice',
+      'frosted-panes',
       'jacks-or-better',
       'lantern-fair',
       'mines',

@@ -5,6 +5,7 @@ import type arcadeCloudTerraces from './en/arcade/cloud-terraces.json';
 import type arcadeCoastLeague from './en/arcade/coast-league.json';
 import type arcadeCoralCove from './en/arcade/coral-cove.json';
 import type arcadeDice from './en/arcade/dice.json';
+import type arcadeFrostedPanes from './en/arcade/frosted-panes.json';
 import type arcadeJacksOrBetter from './en/arcade/jacks-or-better.json';
 import type arcadeLanternFair from './en/arcade/lantern-fair.json';
 import type arcadeLive from './en/arcade/live.json';
@@ -104,6 +105,7 @@ export interface PhraseFiles {
   'arcade/coast-league': typeof arcadeCoastLeague;
   'arcade/coral-cove': typeof arcadeCoralCove;
   'arcade/dice': typeof arcadeDice;
+  'arcade/frosted-panes': typeof arcadeFrostedPanes;
   'arcade/jacks-or-better': typeof arcadeJacksOrBetter;
   'arcade/lantern-fair': typeof arcadeLanternFair;
   'arcade/live': typeof arcadeLive;

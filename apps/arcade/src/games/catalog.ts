@@ -4,6 +4,7 @@ import { cloudTerraces } from './cloud-terraces/game.ts';
 import { coastLeague } from './coast-league/game.ts';
 import { coralCove } from './coral-cove/game.ts';
 import { dice } from './dice/game.ts';
+import { frostedPanes } from './frosted-panes/game.ts';
 import type { Game } from './game.ts';
 import { jacksOrBetter } from './jacks-or-better/game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
@@ -24,6 +25,7 @@ export const games: readonly Game[] = [
   updraft,
   coralCove,
   regatta,
+  frostedPanes,
   roulette,
   baccarat,
   coastLeague,

@@ -99,6 +99,7 @@ export interface GameFacts {
   readonly category:
     | 'slots'
     | 'poker'
+    | 'scratch'
     | 'mini'
     | 'crash'
     | 'fish'

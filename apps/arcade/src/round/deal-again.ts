@@ -6,6 +6,7 @@ import { dealStops, playRound } from '../games/cloud-terraces/play-round.ts';
 import { coastLeague } from '../games/coast-league/rules.ts';
 import { coralCove } from '../games/coral-cove/rules.ts';
 import { dice } from '../games/dice/rules.ts';
+import { frostedPanes } from '../games/frosted-panes/rules.ts';
 import type { HandOfBet } from '../games/game.ts';
 import { dealCards, paysOf as paysOfHold } from '../games/jacks-or-better/rules.ts';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
@@ -38,6 +39,7 @@ const originals = {
   updraft,
   'coral-cove': coralCove,
   regatta,
+  'frosted-panes': frostedPanes,
 } as const satisfies Record<string, Original>;
 
 /** Games whose rounds all at a table play together. */

@@ -34,6 +34,7 @@ const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Sc
   updraft: async () => (await import('../games/updraft/page/picture.ts')).picture,
   'coral-cove': async () => (await import('../games/coral-cove/page/picture.ts')).picture,
   regatta: async () => (await import('../games/regatta/page/picture.ts')).picture,
+  'frosted-panes': async () => (await import('../games/frosted-panes/page/picture.ts')).picture,
 };
 
 const tables: Readonly<Record<SharedName, () => Promise<(stops: readonly number[]) => Element>>> = {

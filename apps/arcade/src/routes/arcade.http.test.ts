@@ -189,6 +189,7 @@ test('publishes its games for a catalog', async () => {
     { code: 'updraft', category: 'crash', maxWin: 1_000, volatility: 'high' },
     { code: 'coral-cove', category: 'fish', maxWin: 300 },
     { code: 'regatta', category: 'race', maxWin: 16.5 },
+    { code: 'frosted-panes', category: 'scratch', maxWin: 1_000, returnToPlayer: 0.99 },
     { code: 'roulette', category: 'live', maxWin: 36, choices: null, stakeMin: 100_000_000 },
     { code: 'baccarat', category: 'live', maxWin: 12, choices: null, stakeMax: 50_000_000_000 },
     { code: 'coast-league', category: 'sports', maxWin: 100, choices: null },

@@ -1,5 +1,6 @@
 import { element } from '../page/element.ts';
 import { titleOf } from '../page/title.ts';
+import { choiceText } from '../round/choice-text.ts';
 import {
   choicesOf,
   type GameName,
@@ -8,7 +9,6 @@ import {
   isHand,
   isSlot,
 } from '../round/deal-again.ts';
-import { choiceText } from '../round/result-text.ts';
 import { words } from './words.ts';
 
 export interface BetForm {

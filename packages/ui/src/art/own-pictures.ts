@@ -7,6 +7,7 @@ import { bull } from './own-motifs/bull.ts';
 import { cardFan } from './own-motifs/card-fan.ts';
 import { cove } from './own-motifs/cove.ts';
 import { fairWheel } from './own-motifs/fair-wheel.ts';
+import { frostedWindow } from './own-motifs/frosted-window.ts';
 import { kite } from './own-motifs/kite.ts';
 import { lanternFair } from './own-motifs/lantern-fair.ts';
 import { leagueBall } from './own-motifs/league-ball.ts';
@@ -36,6 +37,7 @@ export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide
   'arcade/updraft': { ground: rings, motif: kite },
   'arcade/coral-cove': { ground: halftone, motif: cove },
   'arcade/regatta': { ground: rays, motif: paperBoats },
+  'arcade/frosted-panes': { ground: rings, motif: frostedWindow },
   'arcade/roulette': { ground: rays, motif: rouletteWheel },
   'arcade/baccarat': { ground: rays, motif: twoCards },
   'arcade/coast-league': { ground: rays, motif: leagueBall },

@@ -18,6 +18,7 @@ const names = [
   ['updraft', 'Updraft'],
   ['coral-cove', 'Coral Cove'],
   ['regatta', 'Regatta'],
+  ['frosted-panes', 'Frosted Panes'],
   ['roulette', 'Roulette'],
   ['baccarat', 'Baccarat'],
   ['bull', 'Bull'],
