@@ -11,8 +11,6 @@ const PATH = `GET ${games.gameMatches.path}`;
 const HOUR_MS = 3_600_000;
 const [match] = games.gameMatches.example.answer.list;
 
-type Match = (typeof games.gameMatches.example.answer.list)[number];
-
 let server: WireServer;
 beforeEach(async () => {
   server = await startWireServer();
@@ -29,7 +27,7 @@ const answerWith = (list: readonly object[]) => {
 const show = (category: MatchCategory = 'SPORTS') =>
   renderPage({ origin: server.origin, path: '/sports', page: <NextMatches category={category} /> });
 
-const matchWith = (changes: object): Match => ({
+const matchWith = (changes: object): object => ({
   ...match,
   openTime: 1,
   closeTime: Date.now() + HOUR_MS,
