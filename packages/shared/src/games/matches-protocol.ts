@@ -43,7 +43,9 @@ const match = once(() =>
     startsAt: time().describe('When the match begins.'),
     odds: z
       .object({ home: odds, draw: odds.nullable(), away: odds })
-      .describe('Decimal odds of the result, in 1/1 000 000. `draw` is null if no match ends level.'),
+      .describe(
+        'Decimal odds of the result, in 1/1 000 000. `draw` is null if no match ends level.',
+      ),
   }),
 );
 export type VendorMatch = z.output<ReturnType<typeof match>>;

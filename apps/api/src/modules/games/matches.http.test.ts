@@ -158,25 +158,28 @@ const MOODS: readonly MatchesMood[] = [
   'no name',
 ];
 
-test.each(MOODS)('a vendor that is %s has no matches, then those of its last answer', async (mood) => {
-  vendor.add('one', NOON, NOON + 10 * MINUTE_MS);
-  vendor.be(mood);
-  expect(await list()).toEqual([]);
-  now += LATER_MS;
-  await list();
-  expect(vendor.asked).toHaveLength(1); // asked again a minute after a failure
-  vendor.be('right');
-  now += MINUTE_MS;
-  await until('the vendor answers', async () => ids(await list()).includes('one'));
-  vendor.be(mood);
-  now += LATER_MS;
-  await until('the vendor fails', async () => {
-    expect(ids(await list())).toEqual(['one']);
-    return vendor.asked.length === 3;
-  });
-  now = NOON + 10 * MINUTE_MS;
-  expect(await list()).toEqual([]); // its bets have closed
-});
+test.each(MOODS)(
+  'a vendor that is %s has no matches, then those of its last answer',
+  async (mood) => {
+    vendor.add('one', NOON, NOON + 10 * MINUTE_MS);
+    vendor.be(mood);
+    expect(await list()).toEqual([]);
+    now += LATER_MS;
+    await list();
+    expect(vendor.asked).toHaveLength(1); // asked again a minute after a failure
+    vendor.be('right');
+    now += MINUTE_MS;
+    await until('the vendor answers', async () => ids(await list()).includes('one'));
+    vendor.be(mood);
+    now += LATER_MS;
+    await until('the vendor fails', async () => {
+      expect(ids(await list())).toEqual(['one']);
+      return vendor.asked.length === 3;
+    });
+    now = NOON + 10 * MINUTE_MS;
+    expect(await list()).toEqual([]); // its bets have closed
+  },
+);
 
 test('does not wait for a vendor that answers late, and asks it nothing more in the meantime', async () => {
   vendor.add('one', NOON, NOON + MINUTE_MS);

@@ -100,22 +100,25 @@ test.each([
   ['ESPORTS', undefined, true],
   ['RNG', undefined, false],
   ['SPORTS', 'arcade', false],
-] as const)('the page of %s of the vendor %s has matches: %s', async (category, vendor, isShown) => {
-  answerWith([matchWith({ gameType: category })]);
-  const [lane] = games.gameVendors.example.answer.data.lanes;
-  server.replies[`GET ${games.gameVendors.path}`] = () => ({
-    json: success({
-      data: { lanes: [{ ...lane, title: category }], sortingVendor: [], mappingVendor: {} },
-    }),
-  });
-  server.replies[`GET ${games.gameList.path}`] = () => ({
-    json: success(games.gameList.example.answer),
-  });
-  const page = <CategoryPage category={category} vendor={vendor} missing={null} />;
-  const { queries } = await renderPage({ origin: server.origin, path: '/page', page });
-  await screen.findAllByRole('link', { name: /^Lantern Fair/ });
-  await waitFor(() => expect(queries.isFetching()).toBe(0));
-  expect(screen.queryAllByRole('link', { name: 'Harbor Reds v Saltmarsh' })).toHaveLength(
-    isShown ? 1 : 0,
-  );
-});
+] as const)(
+  'the page of %s of the vendor %s has matches: %s',
+  async (category, vendor, isShown) => {
+    answerWith([matchWith({ gameType: category })]);
+    const [lane] = games.gameVendors.example.answer.data.lanes;
+    server.replies[`GET ${games.gameVendors.path}`] = () => ({
+      json: success({
+        data: { lanes: [{ ...lane, title: category }], sortingVendor: [], mappingVendor: {} },
+      }),
+    });
+    server.replies[`GET ${games.gameList.path}`] = () => ({
+      json: success(games.gameList.example.answer),
+    });
+    const page = <CategoryPage category={category} vendor={vendor} missing={null} />;
+    const { queries } = await renderPage({ origin: server.origin, path: '/page', page });
+    await screen.findAllByRole('link', { name: /^Lantern Fair/ });
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect(screen.queryAllByRole('link', { name: 'Harbor Reds v Saltmarsh' })).toHaveLength(
+      isShown ? 1 : 0,
+    );
+  },
+);

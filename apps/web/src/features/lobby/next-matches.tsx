@@ -100,9 +100,7 @@ function MatchOdds({ match: { homeTeam, awayTeam, odds } }: { readonly match: Ma
   return (
     <dl aria-label={t('odds')} className={styles.odds}>
       <Odds sign={t('odds.home')} name={t('match.toWin', { team: homeTeam })} odds={odds.home} />
-      {odds.draw !== null && (
-        <Odds sign={t('odds.draw')} name={t('match.draw')} odds={odds.draw} />
-      )}
+      {odds.draw !== null && <Odds sign={t('odds.draw')} name={t('match.draw')} odds={odds.draw} />}
       <Odds sign={t('odds.away')} name={t('match.toWin', { team: awayTeam })} odds={odds.away} />
     </dl>
   );

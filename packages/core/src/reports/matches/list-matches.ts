@@ -81,7 +81,11 @@ export async function listMatches(
     .slice(0, MATCHES_MAX);
 }
 
-function listedMatch(match: VendorMatch, game: GameOfMatches, { language, now }: Lobby): ListedMatch {
+function listedMatch(
+  match: VendorMatch,
+  game: GameOfMatches,
+  { language, now }: Lobby,
+): ListedMatch {
   const { matchId: id, home, away, opensAt, closesAt, startsAt, odds } = match;
   return {
     id,
