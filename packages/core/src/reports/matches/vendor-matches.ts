@@ -16,6 +16,8 @@ const ASK_AGAIN_MS = 5_000;
 const ASK_AGAIN_AFTER_FAILURE_MS = 60_000;
 /** Longest delay of a request by a question. */
 const WAIT_MS_MAX = 300;
+/** The same while a process knows no list of the vendor yet: an empty list would look like no matches. */
+const FIRST_WAIT_MS_MAX = 2_000;
 /** The most matches fit, with names in forty languages. */
 const ANSWER_BYTES_MAX = 256 * 1_024;
 
@@ -23,7 +25,8 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /** The last list of a vendor, and when it is asked again. */
 interface VendorList {
-  matches: readonly VendorMatch[];
+  /** Undefined until the first question has ended. */
+  matches: readonly VendorMatch[] | undefined;
   isAsking: boolean;
   /** Epoch milliseconds. */
   askAgainAt: number;
@@ -44,18 +47,19 @@ export async function vendorMatches(
 ): Promise<readonly VendorMatch[]> {
   const list = listOf(deps.db, vendorId);
   if (!list.isAsking && deps.clock().getTime() >= list.askAgainAt) {
-    const delay = wait(WAIT_MS_MAX, undefined, { ref: false });
+    const waitMsMax = list.matches ? WAIT_MS_MAX : FIRST_WAIT_MS_MAX;
+    const delay = wait(waitMsMax, undefined, { ref: false });
     list.awaited = Promise.race([refresh(deps, vendorId, list), delay]);
   }
   await list.awaited;
-  return list.matches;
+  return list.matches ?? [];
 }
 
 function listOf(database: object, vendorId: bigint): VendorList {
   const lists = listsByDatabase.get(database) ?? new Map<bigint, VendorList>();
   listsByDatabase.set(database, lists);
   const list = lists.get(vendorId) ?? {
-    matches: [],
+    matches: undefined,
     isAsking: false,
     askAgainAt: 0,
     awaited: Promise.resolve(),
@@ -75,6 +79,7 @@ async function refresh(deps: AskDeps, vendorId: bigint, list: VendorList): Promi
     askAgainIn(ASK_AGAIN_MS);
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
+    list.matches ??= [];
     askAgainIn(ASK_AGAIN_AFTER_FAILURE_MS);
   } finally {
     list.isAsking = false;
