@@ -226,7 +226,7 @@ test.each([
   [
     'lottery.draw_full',
     { draw: '20261210-0417', remaining: 1 },
-    /^Draw 20261210-0417 takes \$1\.00 more of this bet/,
+    /^Only \$1\.00 more of this bet fits in draw 20261210-0417/,
   ],
 ])('says %s and keeps the slip', async (code, params, said) => {
   refuses(code, params);

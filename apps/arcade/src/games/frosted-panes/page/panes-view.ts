@@ -92,7 +92,7 @@ export function makePanesView(words: PanesWords): PanesView {
     for (const [pane, button] of panes.entries()) {
       const symbol = next?.symbols[pane];
       button.replaceChildren(
-        ...(next && symbol !== undefined ? [paneFace(next.card, symbol)] : []),
+        ...(next && symbol !== undefined ? [faceBehindFrost(next.card, symbol)] : []),
       );
       button.dataset.state = cleared.has(pane) ? 'clear' : 'frosted';
       delete button.dataset.mark;
@@ -168,4 +168,11 @@ export function makePanesView(words: PanesWords): PanesView {
       }
     },
   };
+}
+
+/** Hidden from screen readers, which read the label of the pane: it names the symbol only once the pane is clear. */
+function faceBehindFrost(card: number, symbol: number): HTMLElement {
+  const face = paneFace(card, symbol);
+  face.setAttribute('aria-hidden', 'true');
+  return face;
 }
