@@ -131,7 +131,6 @@ test('returns amounts as Money, and the cursor of each event', async () => {
   expect(event).toMatchObject({
     merchantId,
     memberId,
-    agentId: null,
     kind: 1,
     outcome: 1,
     stake: whole(2),
