@@ -6,6 +6,8 @@ import { AGENTS, MEMBERS } from './salary-forest.ts';
 const SERIES = 1_900;
 export const SERIES_STEP = 20;
 const AGENTS_ABOVE = 2;
+/** One member in five plays. */
+const PLAYS_EACH = 5;
 const SHARES_AT_ONCE = 5_000;
 
 interface StreamWindow {
@@ -16,7 +18,7 @@ interface StreamWindow {
 }
 
 /**
- * Inserts bets that were decided in one window, each of a random member. Two in a hundred are of bonus money, one in
+ * Inserts bets that were decided in one window, each of a random member among those who play. Two in a hundred are of bonus money, one in
  * ten is on a lottery in a series, and one in a hundred is voided at the end of the window.
  */
 export async function playStreamWindow(db: Database, played: StreamWindow): Promise<void> {
@@ -33,14 +35,14 @@ export async function playStreamWindow(db: Database, played: StreamWindow): Prom
        CASE WHEN NOT b.is_bonus AND b.category <> 2 THEN b.stake * 4 / 100 END,
        $2, $2::timestamptz + b.part * interval '4 minutes', $2
      FROM (
-       SELECT n, $5::int + 1 + floor(random() * ($6::int - $5::int))::int AS member_id,
+       SELECT n, $5::int + $8::int * (1 + floor(random() * (($6::int - $5::int) / $8::int))::int) AS member_id,
          ('{1,1,1,1,2,2,3,5,6,7}'::smallint[])[1 + floor(random() * 10)::int] AS category,
          CASE WHEN random() < 0.01 THEN 0 WHEN random() < 0.45 THEN 1 ELSE 2 END AS outcome,
          CASE WHEN random() < 0.01 THEN 25 WHEN random() < 0.1 THEN 5 ELSE 2 END AS multiplier,
          random() < 0.02 AS is_bonus, (10 ^ (random() * 3) * 10000)::bigint AS stake, random() * 0.999 AS part
        FROM generate_series($4::int, $4::int + $3::int - 1) n
      ) b JOIN member_upline u ON u.member_id = b.member_id`,
-    [merchantId, window, bets, firstBetId, AGENTS, MEMBERS, SERIES],
+    [merchantId, window, bets, firstBetId, AGENTS, MEMBERS, SERIES, PLAYS_EACH],
   );
   await db.pool.query(
     `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category, is_bonus, series, stake,
