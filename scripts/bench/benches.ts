@@ -20,7 +20,8 @@ export const BENCHES = {
   },
   stream: {
     compares: 'seconds in which readers of the bet stream apply bets, to turnover alone',
-    guards: 'Points, missions and levels follow [bets](decisions/stream-readers.md) within seconds.',
+    guards:
+      'Points, missions and levels follow [bets](decisions/stream-readers.md) within seconds.',
     headlines: ['all readers'],
   },
   'settle-draw': {

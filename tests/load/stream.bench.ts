@@ -10,9 +10,9 @@ import { median } from '../../scripts/bench/quantiles.ts';
 import { depsOf } from '../support/world.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 import { plantForest } from './salary-forest.ts';
-import { playStreamWindow } from './stream-bets.ts';
-import { streamFindings } from './stream-books.ts';
-import { startPromotions } from './stream-site.ts';
+import { playStreamWindow } from './stream/stream-bets.ts';
+import { streamFindings } from './stream/stream-books.ts';
+import { startPromotions } from './stream/stream-site.ts';
 
 /** Bets of each window. Turnover records a window in one transaction, which has a time limit. */
 const FULL = { bets: 200_000, rounds: 5 };
@@ -45,7 +45,8 @@ export async function run({ postgresUrl, short, say }: BenchOptions): Promise<Be
       const firstWindow = windowStart(Date.now());
       const since = new Date(firstWindow - WINDOW_MS);
       const merchantId = await plantForest(db, since);
-      await startPromotions(depsOf(db, () => since), merchantId);
+      const deps = depsOf(db, () => since);
+      await startPromotions(deps, merchantId);
       const rounds: Round[] = [];
       for (let n = 0; n < count; n++) {
         say(`round ${n + 1} of ${count}`);

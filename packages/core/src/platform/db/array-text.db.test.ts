@@ -10,7 +10,20 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-const WORDS = ['', 'NULL', 'null', ' a b ', '{a,b}', '"', '\\', '\\"', "it's", 'a\nb\t', '灯笼', null];
+const WORDS = [
+  '',
+  'NULL',
+  'null',
+  ' a b ',
+  '{a,b}',
+  '"',
+  '\\',
+  '\\"',
+  "it's",
+  'a\nb\t',
+  '灯笼',
+  null,
+];
 
 test.each([
   ['bigint', [1n, -(2n ** 63n), null, 2n ** 63n - 1n]],
@@ -40,12 +53,9 @@ test('words arrive unchanged', async () => {
   expect(await db.query(echo, [WORDS])).toEqual([{ words: WORDS }]);
 });
 
-test.each([
-  [[new Date(0)]],
-  [[Buffer.from('a')]],
-  [[[1], [2]]],
-  [[undefined]],
-  [[1, { a: 1 }]],
-])('leaves %j to the driver', (array) => {
-  expect(arrayText(array)).toBeUndefined();
-});
+test.each([[[new Date(0)]], [[Buffer.from('a')]], [[[1], [2]]], [[undefined]], [[1, { a: 1 }]]])(
+  'leaves %j to the driver',
+  (array) => {
+    expect(arrayText(array)).toBeUndefined();
+  },
+);

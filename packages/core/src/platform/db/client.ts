@@ -126,7 +126,8 @@ export function connect(
     pipelines,
     query: (statement, values) =>
       runOn(statement.isPlannedOnce ? plannedPool : pool, statement, values),
-    queryAlone: (statement, values = []) => pipelines.query({ ...statement, values: values.map(toParameter) }),
+    queryAlone: (statement, values = []) =>
+      pipelines.query({ ...statement, values: values.map(toParameter) }),
     close: async () => {
       if (prisma) await clients.giveBack(prisma);
       await pipelines.close();

@@ -2,13 +2,13 @@ import { trialBalance } from '@app/core/books/ledger';
 import { auditRewards } from '@app/core/engagement/rewards';
 import { auditTickets } from '@app/core/engagement/tickets';
 import { type Database, sql } from '@app/core/platform/db';
-import { auditMissions } from '../support/engagement/missions.ts';
-import { auditPoints } from '../support/engagement/points.ts';
-import { auditVip } from '../support/engagement/vip.ts';
+import { auditMissions } from '../../support/engagement/missions.ts';
+import { auditPoints } from '../../support/engagement/points.ts';
+import { auditVip } from '../../support/engagement/vip.ts';
 import { SERIES_STEP } from './stream-bets.ts';
 import { LIVE_EDGE, POINT_STEP, TICKET_STEP } from './stream-site.ts';
 
-// What each reader wrote, beside the same number from the events. Categories: 2 are live games, and fishing (6) earns
+// Results of the readers, beside the same numbers from the events. Categories: 2 are live games, and fishing (6) earns
 // points as slots (1). Kinds of accounts: 1 is cash, 129 points.
 const compare = sql(
   'bench.compare_with_stream',

@@ -4,13 +4,13 @@ import type { Deps } from '@app/core/platform/kernel';
 import { changeSetting, changeSite } from '@app/core/sites/site';
 import { rate } from '@app/shared/money/rate';
 import { rewards } from '@app/shared/rewards/settings';
-import { makeLeaderboard } from '../support/engagement/leaderboards.ts';
-import { makeMission } from '../support/engagement/missions.ts';
-import { makeRules } from '../support/engagement/points.ts';
-import { termsWith, writeArticle } from '../support/engagement/promotions.ts';
-import { tableOf } from '../support/engagement/tickets.ts';
-import { makeLevels } from '../support/engagement/vip.ts';
-import { whole } from '../support/world.ts';
+import { makeLeaderboard } from '../../support/engagement/leaderboards.ts';
+import { makeMission } from '../../support/engagement/missions.ts';
+import { makeRules } from '../../support/engagement/points.ts';
+import { termsWith, writeArticle } from '../../support/engagement/promotions.ts';
+import { tableOf } from '../../support/engagement/tickets.ts';
+import { makeLevels } from '../../support/engagement/vip.ts';
+import { whole } from '../../support/world.ts';
 
 /** Valid bets for a point, in each category. */
 export const POINT_STEP = whole(10);

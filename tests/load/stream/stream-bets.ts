@@ -1,6 +1,6 @@
 import { type Database, inTransaction, sql } from '@app/core/platform/db';
 import { recordShares, sharesOf } from '@app/core/play/rebates';
-import { AGENTS, MEMBERS } from './salary-forest.ts';
+import { AGENTS, MEMBERS } from '../salary-forest.ts';
 
 /** Series of bets on lotteries, and how much more the member and each agent above may bet in. */
 const SERIES = 1_900;
@@ -18,8 +18,8 @@ interface StreamWindow {
 }
 
 /**
- * Inserts bets that were decided in one window, each of a random member among those who play. Two in a hundred are of bonus money, one in
- * ten is on a lottery in a series, and one in a hundred is voided at the end of the window.
+ * Inserts bets that were decided in one window, each of a random member among those who play. Two in a hundred are of
+ * bonus money, one in ten is on a lottery in a series, and one in a hundred is voided at the end of the window.
  */
 export async function playStreamWindow(db: Database, played: StreamWindow): Promise<void> {
   const { merchantId, window, bets, firstBetId } = played;
