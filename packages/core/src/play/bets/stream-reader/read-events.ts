@@ -51,6 +51,13 @@ export const scopeConditions: Readonly<Record<StreamScope, string>> = {
   in_series: 'e.series IS NOT NULL',
 };
 
+/**
+ * SQL: whether an event `e` is after a cursor. The subqueries hide its value from the planner. Statistics from before
+ * the newest events have none after the cursor, so it would read and sort all of them for each batch.
+ */
+export const isAfterCursor = (xid: `$${number}`, seq: `$${number}`): string =>
+  `(e.xid, e.seq) > ((SELECT ${xid}::text::xid8), (SELECT ${seq}::bigint))`;
+
 /** SQL: the columns of an event `e`, each as a bigint. Times are epoch milliseconds. */
 const COLUMNS = {
   xid: 'e.xid::text::bigint',
@@ -86,7 +93,7 @@ const read = (scope: StreamScope) =>
          WHERE c.bet_id = e.bet_id AND c.seq > e.seq AND c.bucket_at = e.bucket_at AND c.xid = e.xid
            AND c.kind = ${eventKinds.corrected}) AS is_corrected
        FROM bet_event e
-       WHERE ${scopeConditions[scope]} AND (e.xid, e.seq) > ($1::text::xid8, $2::bigint)
+       WHERE ${scopeConditions[scope]} AND ${isAfterCursor('$1', '$2')}
          AND e.xid < pg_snapshot_xmin(pg_current_snapshot())
        ORDER BY e.xid, e.seq LIMIT $3) e`,
   );
