@@ -19,7 +19,7 @@ export const BENCHES = {
     headlines: ['accrued and paid', 'accrued, paid and turnover recorded'],
   },
   stream: {
-    compares: 'seconds in which readers of the bet stream apply bets, to turnover alone',
+    compares: 'time in which all readers of the bet stream apply bets, to turnover alone',
     guards:
       'Points, missions and levels follow [bets](decisions/stream-readers.md) within seconds.',
     headlines: ['all readers'],

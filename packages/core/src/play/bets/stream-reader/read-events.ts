@@ -98,7 +98,8 @@ const read = (scope: StreamScope) =>
        ORDER BY e.xid, e.seq LIMIT $3) e`,
   );
 
-const reads = { all: read('all'), in_series: read('in_series') } satisfies Record<
+/** Its values: transaction and number of the cursor, and the maximum number of events. */
+export const reads = { all: read('all'), in_series: read('in_series') } satisfies Record<
   StreamScope,
   unknown
 >;
