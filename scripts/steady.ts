@@ -6,7 +6,8 @@ import { readTestArguments } from './test/test-arguments.ts';
 
 const TIMES = 5;
 const IS_COUNT = /^\d+$/;
-const USAGE = 'Usage: npm run test:steady -- <group> [parts of file names] [times], or --turn <n> [times]';
+const USAGE =
+  'Usage: npm run test:steady -- <group> [parts of file names] [times], or --turn <n> [times]';
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),

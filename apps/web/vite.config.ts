@@ -84,7 +84,7 @@ const FIELDS =
 
 /** Schemas of the player frame's answers. Never part of the entry, because they pull in zod. */
 const CONTRACT =
-  /packages\/shared\/src\/((games\/(launch\.)?|(wallet|members)\/|lotteries\/to-launch\.|content\/(announcement\.)?|access\/session\.)schemas|games\/request-fields)\.ts/;
+  /packages\/shared\/src\/((games\/((launch|matches)\.)?|(wallet|members)\/|lotteries\/to-launch\.|content\/(announcement\.)?|access\/session\.)schemas|games\/request-fields)\.ts/;
 
 /** Schemas of lotteries, without those of orders. */
 const LOTTERY_CONTRACT =

@@ -3,7 +3,7 @@ import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
-/** Common to all games but Lantern Fair. Every choice of an original returns 99 %. */
+/** Common to all games but the slots. Every choice of an original returns 99 %. */
 const original = {
   category: 'MINI',
   trialSupport: true,
@@ -82,6 +82,17 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     volatility: 'medium',
     maxWin: 1_650,
     place: 6,
+  },
+  {
+    ...original,
+    code: 'frosted-panes',
+    name: 'Frosted Panes',
+    names: { CN: '霜花窗' },
+    category: 'RNG',
+    classes: ['SC'],
+    volatility: 'medium',
+    maxWin: 100_000,
+    place: 15,
   },
   {
     ...original,
@@ -171,5 +182,18 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     volatility: 'medium',
     maxWin: 80_000,
     place: 13,
+  },
+  {
+    code: 'cloud-terraces',
+    name: 'Cloud Terraces',
+    names: { CN: '云上茶园' },
+    category: 'RNG',
+    trialSupport: true,
+    returnRate: 960_927,
+    volatility: 'medium',
+    stakeMin: money(2_000n),
+    stakeMax: whole(200),
+    maxWin: 436_640,
+    place: 14,
   },
 ];

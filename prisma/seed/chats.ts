@@ -35,7 +35,7 @@ const CANNED = [
 ];
 
 interface DemoChat {
-  /** Minutes before now, when it begins. */
+  /** Minutes since its first message. */
   readonly startedAgo: number;
   readonly language: string;
   /** Messages of the member and an operator, alternating. */
@@ -109,11 +109,11 @@ async function makeChat(
   const at = (turn: number): Date => new Date(startMs + turn * MINUTE_MS);
   const which = { memberId, merchantId, operatorId, publicId: '' };
   for (const [turn, text] of chat.turns.entries()) {
-    const then = { ...deps, clock: () => at(turn) };
+    const depsAtTurn = { ...deps, clock: () => at(turn) };
     if (turn % 2 === 0) {
       const requestKey = { memberId, key: deps.newId(), inputHash: '' };
       const asked = { requestKey, merchantId, memberId, language: chat.language, text };
-      which.publicId = (await sendChatMessage(then, asked)).conversationPublicId;
+      which.publicId = (await sendChatMessage(depsAtTurn, asked)).conversationPublicId;
     } else {
       await inTransaction(deps.db, async (tx) => {
         if (turn === 1) await takeChat(tx, deps, { ...which, from: null }, at(turn));

@@ -12,7 +12,7 @@ const GAME = 'test-game';
 
 let db: Database;
 let site: { readonly code: string; readonly merchantId: bigint };
-let free: Awaited<ReturnType<typeof registerTestVendor>>;
+let testVendor: Awaited<ReturnType<typeof registerTestVendor>>;
 let vendor: Vendor;
 let printed: string[];
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await makeSite(db);
   const deps = { db, clock: systemClock };
   const baseUrl = 'http://127.0.0.1:1'; // never called
-  free = await registerTestVendor(deps, { baseUrl, code: 'jade', trialSupport: true });
+  testVendor = await registerTestVendor(deps, { baseUrl, code: 'jade', trialSupport: true });
   await registerTestVendor(deps, { baseUrl, code: 'opal' });
   vendor = await findVendor(db, { code: 'jade', now: systemClock() });
   return commands.stop;
@@ -58,7 +58,7 @@ test('prints launch tokens of two members with play money, and ends their sessio
 
 test('ends no session of a member with money', async () => {
   const { publicId } = await makeMember(db, site);
-  await authenticated(await free.launch(publicId));
+  await authenticated(await testVendor.launch(publicId));
   await expect(run(['end-sessions', 'jade', publicId])).rejects.toThrow('No free-play member');
 });
 
@@ -69,7 +69,7 @@ test.each([
   [['tokens', '$SITE', 'jade'], 'Usage'],
   [['end-sessions', 'pearl', randomUUID()], 'There is no vendor pearl'],
   [['end-sessions', 'jade', 'player01'], 'Usage'],
-])('says what is wrong with %j', async (args, message) => {
+])('refuses the arguments %j, and names the wrong one', async (args, message) => {
   const given = args.map((word) => (word === '$SITE' ? site.code : word));
   await expect(run(given)).rejects.toThrow(message);
 });

@@ -108,9 +108,11 @@ test('connects the built-in arcade idempotently', async () => {
     expect(vendor?.games.map(({ code }) => code).sort()).toEqual([
       'baccarat',
       'bull',
+      'cloud-terraces',
       'coast-league',
       'coral-cove',
       'dice',
+      'frosted-panes',
       'jacks-or-better',
       'lantern-fair',
       'mines',

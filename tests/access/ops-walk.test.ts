@@ -140,7 +140,7 @@ describe.each(named(oneOfEachOpsClass(allOpsCalls)))('as its class: %s', (_, cal
     expect([ended.code, disabled.code]).toEqual(['login.not.session', 'login.not.session']);
   });
 
-  test('belongs to a site, where it is of one', async () => {
+  test('refuses an unknown site, if the call is of a site', async () => {
     const { token } = await makeOperator(api);
     const { code } = await ask(call, { token, site: 'nowhere' });
     if (call.ofSite) expect(code).toBe('domain.invalid');

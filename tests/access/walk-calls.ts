@@ -100,7 +100,7 @@ export function walkCalls(calls: readonly Call[]): void {
   });
   const named = (some: readonly Call[]) => some.map((call) => [call.name, call] as const);
   describe.each(named(calls))('%s', (_, call) => walk(call));
-  describe.each(named(oneOfEachClass(calls)))('as its class: %s', (_, call) => walkClass(call));
+  describe.each(named(oneOfEachClass(calls)))('for its class: %s', (_, call) => walkClass(call));
 }
 
 function connectCheckFor(call: Call): void {
@@ -118,13 +118,13 @@ function walk(call: Call): void {
 
   test('answers a permitted caller without an internal error', async () => {
     const { answer, code } = await askAs(call, rightPerson(call));
-    const isTaken = call.noContent
+    const isAccepted = call.noContent
       ? answer.status === 204
       : isBare(call.path)
         ? answer.status === 200
         : answer.body.success === true;
     const refusal = refusalOfExample(call);
-    expect({ isTaken, code }, answer.text).toEqual({ isTaken: !refusal, code: refusal });
+    expect({ isAccepted, code }, answer.text).toEqual({ isAccepted: !refusal, code: refusal });
     if (refusal) expect(call.errors).toContain(refusal);
   });
 
@@ -147,7 +147,7 @@ function walkClass(call: Call): void {
     else expect(BEFORE_HANDLER).not.toContain(code);
   });
 
-  test('distinguishes members from agents', async () => {
+  test('refuses members if it is for agents', async () => {
     const { code } = await askAs(call, 'member');
     if (call.who === 'agent') expect(code).toBe('agent.required');
     else expect(BEFORE_HANDLER).not.toContain(code);
@@ -176,7 +176,7 @@ function walkClass(call: Call): void {
     else expect([answer.status, code]).toEqual([403, 'function.not.available']);
   });
 
-  test('refuses during maintenance, unless it is always open', async () => {
+  test('is refused during maintenance, unless it is always open', async () => {
     const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
     await change(scheduleMaintenance, { merchantId: site.merchantId, maintenance });
     const { answer, code } = await askAs(call, rightPerson(call));
@@ -184,7 +184,7 @@ function walkClass(call: Call): void {
     else expect([answer.status, code]).toEqual([503, 'site.maintenance']);
   });
 
-  test('belongs to a site', async () => {
+  test('refuses requests to an unknown site', async () => {
     const { answer, code } = await ask(call, { site: 'nowhere' });
     expect([answer.status, code]).toEqual([400, 'domain.invalid']);
   });

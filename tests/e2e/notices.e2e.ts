@@ -23,7 +23,7 @@ test('an agent chooses on a phone how often notices arrive, and support sees it'
   const salary = dialog.getByRole('group', { name: 'Salary', exact: true });
   await expect(salary.getByRole('radio', { name: 'Daily' })).toBeChecked();
   await expectSoundPageInBothThemes(page);
-  const team = dialog.getByRole('group', { name: 'First deposits of your players' });
+  const team = dialog.getByRole('group', { name: 'First deposits of your direct players' });
   await team.getByText('None').click();
   await expect(async () => {
     const { list } = await (await clientOf(page)).sendExpectingSuccess(notices);
@@ -39,6 +39,6 @@ test('an agent chooses on a phone how often notices arrive, and support sees it'
   });
   await desk.goto(`${deskUrl()}/console/members/${members[0]?.id}`);
   await untilLoaded(desk);
-  await expect(desk.getByText('First deposits of players: none')).toBeVisible();
+  await expect(desk.getByText('First deposits of direct players: none')).toBeVisible();
   await expectSoundPageInBothThemes(desk);
 });

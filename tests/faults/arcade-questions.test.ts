@@ -5,6 +5,7 @@ import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { launchGame } from '@app/core/play/vendors';
+import { listMatches } from '@app/core/reports/matches';
 import { connectArcade } from '@app/prisma/seed/connect-arcade';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
@@ -140,4 +141,20 @@ test('the platform reconciles the bets of its arcade, and asks about a round tha
   expect(await db.prisma.openRound.findMany()).toMatchObject([
     { roundRef: waiting.id, answer: 'OPEN', failure: null },
   ]);
+});
+
+test('the platform lists the next matches of its arcade in the language of the reader', async () => {
+  const matchesOf = async (category: string) => {
+    const { merchantId } = site;
+    const lobby = { merchantId, timeZone: 'UTC', language: 'CN' as const, now: deps.clock() };
+    return listMatches(deps, lobby, { category });
+  };
+  await expect.poll(async () => (await matchesOf('SPORTS')).length).toBe(4);
+  const football = await matchesOf('SPORTS');
+  expect(new Set(football.flatMap(({ home, away }) => [home, away]))).toContain('港湾红');
+  expect(new Set(football.map(({ game }) => game.code))).toEqual(new Set(['coast-league']));
+  const esport = await matchesOf('ESPORTS');
+  expect(esport.map(({ game, odds }) => [game.code, odds.draw])).toEqual(
+    Array.from({ length: 4 }, () => ['volt-masters', null]),
+  );
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listBroadcasts, sendBroadcast } from '@app/core/operations/broadcasts';
+import { listBroadcasts, queueBroadcast } from '@app/core/operations/broadcasts';
 import { insertOperator } from '@app/core/people/operators';
 import { connect, type Database, inTransaction } from '@app/core/platform/db';
 import { expect, test } from 'vitest';
@@ -40,7 +40,8 @@ test('killed again and again amid its recipients: each of them gets it once', as
       const operatorId = await insertOperator(tx, deps, named, deps.clock());
       const texts = [{ language: 'EN', title: 'To all', content: 'Hello.' }] as const;
       const request = { publicId: randomUUID(), merchantId, operatorId, counted: MEMBERS, texts };
-      await sendBroadcast(tx, deps, { ...request, to: { audience: { who: 'all' } } }, deps.clock());
+      const to = { audience: { who: 'all' } } as const;
+      await queueBroadcast(tx, deps, { ...request, to }, deps.clock());
     });
     const state = async () => (await listBroadcasts(db, { merchantId, rowsMax: 1 }))[0];
 

@@ -14,7 +14,7 @@ import { deadline } from '../support/deadline.ts';
 import { TEST_SEED } from '../support/random.ts';
 import { runs } from '../support/runs.ts';
 import { percent, whole } from '../support/world.ts';
-import { type Figures, reckonSalary } from './oracle/salary-oracle.ts';
+import { computeSalary, type Figures } from './oracle/salary-oracle.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -126,7 +126,7 @@ test(name, { timeout: deadline(runs(5, 90) * MINUTE_MS) }, async () => {
 
   await forest.writeContracts(readContracts);
   const site = { folder, timeZone: ZONE, activeFrom: whole(1_000) };
-  const expected = reckonSalary({ ...site, until: forest.now - 3 * HOUR_MS });
+  const expected = computeSalary({ ...site, until: forest.now - 3 * HOUR_MS });
   expect(expected.filter(({ kind }) => kind === 'hourly').length).toBeGreaterThan(TREES);
   expect(
     sorted(

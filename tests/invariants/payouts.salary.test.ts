@@ -90,7 +90,7 @@ test(name, { timeout: deadline((DEEP ? 10 : 5) * MINUTE_MS) }, async () => {
 
   expect(await trialBalance(db)).toEqual([]);
   expect(await payoutFindings(db)).toEqual([]);
-  const [engine, betByBet] = await Promise.all([db.query<Net>(accrued), db.query<Net>(reckoned)]);
+  const [engine, betByBet] = await Promise.all([db.query<Net>(accrued), db.query<Net>(computed)]);
   expect(engine.length).toBeGreaterThan(5 * WINDOWS);
   expect(engine).toEqual(betByBet);
 });
@@ -176,8 +176,8 @@ const accrued = sql(
 );
 
 // The rule in its own words: for each bet, the rate of each contract above it, less that of the next one below.
-const reckoned = sql(
-  'test.reckoned_nets',
+const computed = sql(
+  'test.computed_nets',
   `WITH earned AS (
      SELECT e.seq, e.bucket_at, c.ancestor_id, c.depth,
        CASE WHEN e.valid_bet >= t.threshold THEN

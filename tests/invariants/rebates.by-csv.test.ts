@@ -9,7 +9,7 @@ import { playBets, voidAll } from '../support/play/settled-bets.ts';
 import { TEST_SEED } from '../support/random.ts';
 import { runs } from '../support/runs.ts';
 import { cashOf, whole } from '../support/world.ts';
-import { reckonRebates } from './oracle/rebate-oracle.ts';
+import { computeRebates } from './oracle/rebate-oracle.ts';
 
 const [LEAST, MOST] = [1_800, 1_980];
 const TREES = runs(6, 200);
@@ -70,7 +70,7 @@ test(name, { timeout: deadline(runs(5, 20) * 60_000) }, async () => {
   }
   await payAllRebates(deps);
 
-  const expected = reckonRebates({ folder, least: LEAST });
+  const expected = computeRebates({ folder, least: LEAST });
   expect(expected.size).toBeGreaterThan(TREES);
   for (const member of members)
     expect([member.id, await cashOf(deps.db, member)]).toEqual([

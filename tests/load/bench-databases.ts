@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * Creates empty databases for a bench and drops them in the end, also after a failure.
+ * Creates empty databases for a bench and drops them at the end, even after a failure.
  *
- * @param postgresUrl a superuser's address of the server, ending in a slash
+ * @param postgresUrl superuser URL of the server, with a trailing slash
  */
 export async function withBenchDatabases<Name extends string, T>(
   postgresUrl: string,

@@ -4,8 +4,8 @@ import { type Site, siteOfCode } from '@app/core/sites/site';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { offerForApproval } from './audit/approvals.ts';
 import { answerRead, carryOut } from './audit/carry-out.ts';
+import { offerForApproval } from './audit/carry-out-approved.ts';
 import { isPermitted } from './audit/is-permitted.ts';
 import type {
   AnyOpsContext,

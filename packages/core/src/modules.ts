@@ -72,6 +72,7 @@ import * as readers from './readers.ts';
 import { fileExports } from './reports/exports/module.ts';
 import { figures } from './reports/figures/module.ts';
 import { gamingRevenue } from './reports/gaming-revenue/module.ts';
+import { matches } from './reports/matches/module.ts';
 import { memberList } from './reports/member-list/module.ts';
 import { personalData } from './reports/personal-data/module.ts';
 import { records } from './reports/records/module.ts';
@@ -95,6 +96,7 @@ export const all: readonly Module[] = [
   timeline,
   memberList,
   team,
+  matches,
   records,
 
   // operations

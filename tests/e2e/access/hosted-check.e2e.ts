@@ -54,7 +54,7 @@ test.afterAll(async () => {
   await db.close();
 });
 test.beforeEach(async () => {
-  Object.assign(provider.state, { mood: 'well', next: 'right' });
+  Object.assign(provider.state, { fault: 'none', passToken: 'right' });
   provider.asked.length = 0;
   people += 1;
   username = `check${`${Date.now()}`.slice(-6)}${people}`;
@@ -94,7 +94,7 @@ test('logs in by the check of the provider, and needs no picture after a failure
 });
 
 test('reports a wrong answer, and accepts the next', async ({ page }) => {
-  provider.state.next = 'guessed';
+  provider.state.passToken = 'guessed';
   await openLogin(page);
   await logIn(page);
   const button = page.getByRole('button', { name: ITS_BUTTON });
@@ -114,14 +114,14 @@ test('lets visitors choose proof of work', async ({ page }) => {
 });
 
 test('lets visitors in by proof of work while the provider is down', async ({ page }) => {
-  provider.state.mood = 'absent';
+  provider.state.fault = 'script_missing';
   await openLogin(page);
   await logIn(page);
   await isIn(page);
 });
 
 test('lets visitors in by proof of work if its server fails', async ({ page }) => {
-  provider.state.mood = 'broken';
+  provider.state.fault = 'server_error';
   await openLogin(page);
   await logIn(page);
   await page.getByRole('button', { name: ITS_BUTTON }).click();

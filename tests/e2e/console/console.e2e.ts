@@ -175,7 +175,7 @@ test('a network passes during maintenance, a place is blocked, each after asking
     await expect(page.getByText(place, { exact: true })).toHaveCount(0);
   }
   await openAtDesk(page, '/console/audit');
-  for (const action of ['Let a network through maintenance', 'Blocked a country or network'])
+  for (const action of ['Allowed a network during maintenance', 'Blocked a country or network'])
     await expect(page.getByText(`${action} on Orvane`).first()).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ test('8.11 a statement is brought as a file and compared, its break taken along,
   await expect(row).toContainText('Missing here');
   await expect(row).toContainText('$75.00');
   await expectSoundPageSoon(desk);
-  const breaks = await (await downloadList(desk, 'Differences')).path();
+  const breaks = await (await downloadList(desk, 'Reconciliation differences')).path();
   expect(await readFile(breaks, 'utf8')).toContain(`${reference},`);
   await row.getByRole('button', { name: /^Close/ }).click();
   await dialog.getByLabel('Outcome').selectOption('Channel error');

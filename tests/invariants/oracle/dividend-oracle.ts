@@ -82,7 +82,7 @@ export function calculateDividends(files: OracleFiles): DividendFigures[] {
           held: heldIn(contracts, { kind, category }, { start, end }).sort(byAgent),
           events: inPeriod.filter((event) => category === 'CONS' || event.category === category),
         };
-        figures.push(...reckonPeriod(period));
+        figures.push(...computePeriod(period));
       }
     }
   }
@@ -144,7 +144,7 @@ interface Calculated {
   readonly shown: readonly string[];
 }
 
-function reckonPeriod(period: Period): DividendFigures[] {
+function computePeriod(period: Period): DividendFigures[] {
   const { held, carried, kind, category, start, end } = period;
   const parts = partsWithBets(period);
   const byContract = Map.groupBy(parts, ({ contract }) => contract);
@@ -156,7 +156,7 @@ function reckonPeriod(period: Period): DividendFigures[] {
     if (bets.length > 0)
       for (let of: Contract | undefined = contract; of; of = payerOf(of)) billed.add(of);
 
-  const reckoned = new Map<Contract, Calculated>();
+  const computed = new Map<Contract, Calculated>();
   for (const contract of held.filter((one) => billed.has(one))) {
     const own = byContract.get(contract) ?? [];
     const withBets = own.filter(({ bets }) => bets.length > 0);
@@ -168,12 +168,12 @@ function reckonPeriod(period: Period): DividendFigures[] {
       lossCarriedIn: isKept ? last.amount : 0n,
       parts: withBets.length > 0 ? withBets : own.slice(-1),
     });
-    reckoned.set(contract, of);
+    computed.set(contract, of);
     const isForGood = contract.terms.includes(':permanent|');
     carried.set(owner, { amount: of.lossCarriedOut, isForGood, until: end });
   }
-  const dues = duesOf(reckoned, payerOf);
-  return [...reckoned].map(([contract, of]): DividendFigures => {
+  const dues = duesOf(computed, payerOf);
+  return [...computed].map(([contract, of]): DividendFigures => {
     const due = dues.get(contract) ?? 0n;
     const below = [...dues].filter(([one]) => payerOf(one) === contract);
     return {
@@ -276,7 +276,7 @@ function reached(tiers: string, { valid, result, actives }: Reach) {
  * lowest due of the old line, for payers nearest the top first, and the site bears the rest.
  */
 function duesOf(
-  reckoned: ReadonlyMap<Contract, Calculated>,
+  computed: ReadonlyMap<Contract, Calculated>,
   payerOf: (contract: Contract) => Contract | undefined,
 ): Map<Contract, bigint> {
   const lineFrom = (first: Contract | undefined): Contract[] => {
@@ -284,7 +284,7 @@ function duesOf(
     for (let at = first; at; at = payerOf(at)) line.push(at);
     return line;
   };
-  const elsewhere = [...reckoned].flatMap(([contract, { gross, parts }]) =>
+  const elsewhere = [...computed].flatMap(([contract, { gross, parts }]) =>
     parts
       .map(({ above }, n) => ({ above, amount: gross[n] ?? 0n, payer: payerOf(contract) }))
       .filter(({ above, amount, payer }) => amount > 0n && above !== payer)
@@ -295,7 +295,7 @@ function duesOf(
       })),
   );
   for (const isLimited of [false, true]) {
-    const dues = new Map([...reckoned].map(([contract, { gross }]) => [contract, sum(gross)]));
+    const dues = new Map([...computed].map(([contract, { gross }]) => [contract, sum(gross)]));
     const dueOf = (one: Contract) => dues.get(one) ?? 0n;
     for (const { amount, old, paying } of elsewhere.toSorted(
       (a, b) => a.paying.length - b.paying.length,

@@ -11,7 +11,7 @@ import { readPlaces, rows } from './read-files.ts';
  *
  * Returns the final sum of rebates of each person, in 1/10 000. Persons without rebates are left out.
  */
-export function reckonRebates({ folder, least }: { folder: string; least: number }) {
+export function computeRebates({ folder, least }: { folder: string; least: number }) {
   const { aboveAt } = readPlaces(folder);
   const set = Map.groupBy(rows(folder, 'series.csv'), ([person]) => person ?? '');
   const seriesAt = (person: string, time: number): number =>

@@ -32,16 +32,16 @@ export interface Figures {
   readonly slots: string;
 }
 
-const WINDOW = 300_000;
+const WINDOW_MS = 300_000;
 
 /**
  * Computes salary from the written rules, bet by bet. It is as simple as possible and slow, and shares no code with
  * the product.
  *
- * Kinds of contracts are daily, hourly and realtime. Terms are `turnover:actives:rate` for each tier, with a semicolon
- * between two, or `profit:loss:threshold`.
+ * Daily and hourly contracts have the terms `turnover:actives:rate` for each tier, separated by semicolons; realtime
+ * contracts have `profit:loss:threshold`.
  */
-export function reckonSalary(files: OracleFiles): Figures[] {
+export function computeSalary(files: OracleFiles): Figures[] {
   const { timeZone, until } = files;
   const world = readWorld(files);
   const { contracts, events } = world;
@@ -51,15 +51,15 @@ export function reckonSalary(files: OracleFiles): Figures[] {
   const carried = new Map<string, bigint>();
   for (const kind of ['daily', 'hourly', 'realtime']) {
     const next = (start: number) =>
-      kind === 'realtime' ? start + WINDOW : nextMidnight(start, timeZone);
+      kind === 'realtime' ? start + WINDOW_MS : nextMidnight(start, timeZone);
     const begin =
-      kind === 'realtime' ? first - (first % WINDOW) : nextMidnight(first - 30 * HOUR, timeZone);
+      kind === 'realtime' ? first - (first % WINDOW_MS) : nextMidnight(first - 30 * HOUR, timeZone);
     for (let start = begin; next(start) <= until; start = next(start)) {
       const end = next(start);
       const inPeriod = events.filter((event) => event.at >= start && event.at < end);
       if (inPeriod.length === 0) continue;
       for (const category of new Set(contracts.map((contract) => contract.category))) {
-        const of = heldIn(contracts, { kind, category }, { start, end });
+        const inForce = heldIn(contracts, { kind, category }, { start, end });
         const counted = inPeriod.filter(
           (event) => category === 'CONS' || event.category === category,
         );
@@ -67,11 +67,11 @@ export function reckonSalary(files: OracleFiles): Figures[] {
           kind,
           start,
           end,
-          of,
+          contracts: inForce,
           events: counted,
           world,
           files,
-          ofAgent: Map.groupBy(of, ({ agent }) => agent),
+          byAgent: Map.groupBy(inForce, ({ agent }) => agent),
         };
         const earned = kind === 'realtime' ? byBet(period) : byTier(period);
         for (const own of earned) {
@@ -103,8 +103,8 @@ export function reckonSalary(files: OracleFiles): Figures[] {
 interface Period {
   readonly start: number;
   readonly end: number;
-  readonly of: readonly Contract[];
-  readonly ofAgent: ReadonlyMap<string, readonly Contract[]>;
+  readonly contracts: readonly Contract[];
+  readonly byAgent: ReadonlyMap<string, readonly Contract[]>;
   readonly events: readonly Event[];
   readonly world: World;
   readonly kind: string;
@@ -120,17 +120,17 @@ interface Earned {
 }
 
 /** Each bet earns its rate for each contract above it. A contract keeps the difference to the contract below. */
-function byBet({ ofAgent, events, world }: Period): Earned[] {
+function byBet({ byAgent, events, world }: Period): Earned[] {
   const earned = new Map<Contract, Earned>();
   for (const event of events) {
     let below = 0n;
     for (const agent of world.lineAt(event.agent, event.at)) {
-      const contract = ofAgent.get(agent)?.find((one) => one.from <= event.at && one.to > event.at);
+      const contract = byAgent.get(agent)?.find((one) => one.from <= event.at && one.to > event.at);
       if (!contract) continue;
       const [profit = 0n, loss = 0n, threshold = 0n] = contract.terms.split(':').map(BigInt);
       const counts = event.size >= threshold;
       const gross = counts ? event.valid * (event.won ? profit : loss) : 0n;
-      const own = earned.get(contract) ?? { contract, ...NOTHING(), slots: [] };
+      const own = earned.get(contract) ?? { contract, ...zeroSums(), slots: [] };
       earned.set(contract, own);
       if (counts) own.slots[0] = `${Number(own.slots[0] ?? 0) + 1}`;
       own.valid += counts ? event.valid : 0n;
@@ -142,7 +142,7 @@ function byBet({ ofAgent, events, world }: Period): Earned[] {
   return [...earned.values()].filter(({ slots, netMicro }) => slots.length > 0 || netMicro !== 0n);
 }
 
-const NOTHING = () => ({ valid: 0n, grossMicro: 0n, netMicro: 0n });
+const zeroSums = () => ({ valid: 0n, grossMicro: 0n, netMicro: 0n });
 
 interface Part extends Span {
   gross: bigint;
@@ -150,17 +150,20 @@ interface Part extends Span {
   below: bigint;
 }
 
-/** Each slot has its own tier; after a change of the uplines, the rest is computed separately. */
+/**
+ * Each slot, an hour or a day, has its own tier. A change of the uplines begins a new part, which is computed
+ * separately.
+ */
 function byTier(period: Period): Earned[] {
-  const { of, start, end, kind, world, files } = period;
-  const parts = of.flatMap((contract) =>
+  const { contracts, start, end, kind, world, files } = period;
+  const parts = contracts.flatMap((contract) =>
     partsOf(contract, period, world).map((span): Part => ({ ...span, gross: 0n, below: 0n })),
   );
-  const ofAgent = Map.groupBy(parts, ({ contract }) => contract.agent);
+  const partsOfAgent = Map.groupBy(parts, ({ contract }) => contract.agent);
   const teams = teamsOf(period.events, world);
   const earned = new Map<Contract, Earned>();
   for (const part of parts) {
-    const own = earned.get(part.contract) ?? { contract: part.contract, ...NOTHING(), slots: [] };
+    const own = earned.get(part.contract) ?? { contract: part.contract, ...zeroSums(), slots: [] };
     earned.set(part.contract, own);
     const length = kind === 'hourly' ? HOUR : end - start;
     for (let slot = start; slot < end; slot += length) {
@@ -185,7 +188,7 @@ function byTier(period: Period): Earned[] {
       .lineAt(part.contract.agent, part.from)
       .slice(1)
       .map((agent) =>
-        ofAgent.get(agent)?.find((one) => one.from <= part.from && one.to > part.from),
+        partsOfAgent.get(agent)?.find((one) => one.from <= part.from && one.to > part.from),
       )
       .find((one) => one !== undefined);
     if (above) above.below += part.gross;

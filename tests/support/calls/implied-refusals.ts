@@ -44,7 +44,7 @@ export interface CallRequest {
 const bodyOf = (call: CallDescriptor) => (call as Call).body;
 
 /** Refusals that `bindCall` makes on its own, independent of the call's handler and request. */
-const OF_ITS_CLASS: ReadonlySet<ErrorCode> = new Set([
+const CLASS_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'TOO_MANY_REQUESTS',
   'domain.invalid',
   'site.maintenance',
@@ -73,15 +73,15 @@ export const declaredErrors = (domain: object) =>
   );
 
 /**
- * The refusals that calls declare: the call's name, the code, the call. Refusals that `bindCall` makes for a whole
- * class are tried with one call of each class, in a deep run with all of them.
+ * The refusals that calls declare, each as the call's name, the error code and the call. Refusals that `bindCall` makes
+ * for a whole class are tried with one call of each class, in a deep run with all of them.
  */
 export function triedErrors<C extends Call>(calls: readonly C[]) {
   const representatives = new Set<Call>(oneOfEachClass(calls));
   return calls.flatMap((call) => {
     const implied = errorsImpliedBy(call, call.body);
     const isTried = (code: ErrorCode) =>
-      representatives.has(call) || !OF_ITS_CLASS.has(code) || !implied.includes(code);
+      representatives.has(call) || !CLASS_REFUSALS.has(code) || !implied.includes(code);
     return call.errors.filter(isTried).map((code) => [call.name, code, call] as const);
   });
 }
@@ -132,7 +132,7 @@ function siteRefusals(request: CallRequest, ask: Ask): Record<string, Refusal> {
     'area.maintenance': [
       503,
       async () => {
-        const area = areaOf(call) ?? expect.unreachable(`${call.name} is closed with no area`);
+        const area = areaOf(call) ?? expect.unreachable(`${call.name} has no area`);
         const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
         await changeSite(api.deps, scheduleAreaMaintenance, { merchantId, area, maintenance });
         return ask();
@@ -163,7 +163,7 @@ function sessionRefusals(request: CallRequest, ask: Ask): Record<string, Refusal
     duplicateLogin: [
       401,
       async () => {
-        const member = await whoMayCall(request);
+        const member = await makePermittedMember(request);
         const token = await tokenOf(api, member);
         await tokenOf(api, member);
         return ask({ token });
@@ -174,27 +174,27 @@ function sessionRefusals(request: CallRequest, ask: Ask): Record<string, Refusal
       async () => {
         const { merchantId } = site;
         await changeSite(api.deps, switchFlag, { merchantId, flag: 'SESSIONIP3', enabled: true });
-        const member = await whoMayCall(request);
+        const member = await makePermittedMember(request);
         return ask({ token: await tokenOf(api, member, { address: '198.51.100.9' }) });
       },
     ],
     'password.change_required': [
       403,
       async () => {
-        const member = await whoMayCall(request);
+        const member = await makePermittedMember(request);
         return ask({ token: await tokenOf(api, member, { mustChangePassword: true }) });
       },
     ],
     'view.read_only': [
       403,
       async () => {
-        const member = await whoMayCall(request);
+        const member = await makePermittedMember(request);
         return ask({ token: await tokenOf(api, member, { isSupportView: true }) });
       },
     ],
     'member.need_true_account': [
       403,
-      async () => ask({}, { ...(await whoMayCall(request)), customerType: TRIAL }),
+      async () => ask({}, { ...(await makePermittedMember(request)), customerType: TRIAL }),
     ],
     'agent.required': [403, async () => ask({}, await makeMember(api.deps, site))],
   };
@@ -252,7 +252,7 @@ export async function expectRefusal(
   code: string,
   ways: Readonly<Record<string, Refusal>>,
 ): Promise<void> {
-  const [status, ask] = ways[code] ?? expect.unreachable(`no way into ${code}`);
+  const [status, ask] = ways[code] ?? expect.unreachable(`no request provokes ${code}`);
   const answer = await ask();
   expect(answer.body).toMatchObject({ errorCode: code });
   expect(answer.body.success ?? false).toBe(false);
@@ -270,14 +270,14 @@ async function askInState(
   return ask();
 }
 
-const whoMayCall = ({ api, call, site }: CallRequest): Promise<Member> =>
+const makePermittedMember = ({ api, call, site }: CallRequest): Promise<Member> =>
   call.who === 'agent' ? makeAgent(api.deps, site) : makeMember(api.deps, site);
 
 /** Token of the given member's session, or of a new member's. A public call needs no token. */
 const tokenFor = async (request: CallRequest, member?: Member): Promise<string | undefined> =>
   request.call.who === 'public'
     ? undefined
-    : tokenOf(request.api, member ?? (await whoMayCall(request)));
+    : tokenOf(request.api, member ?? (await makePermittedMember(request)));
 
 /** Sends a body without sealing it. */
 async function sendBody(

@@ -33,11 +33,11 @@ export const HOLDER = 'Lan Nguyen';
 /** The built-in providers. */
 export const payers = sandboxPayers(false);
 
-type On = Pick<Member, 'id' | 'merchantId'>;
+type MemberRef = Pick<Member, 'id' | 'merchantId'>;
 
 const BANK_OF_KIND = { bank: 'harbour', ewallet: 'purse', virtual: 'chain' } as const;
 
-/** Lets a site pay to a bank, an e-wallet and a virtual network, at once. */
+/** Lets a site pay to a bank, an e-wallet and a virtual network. New accounts need not wait. */
 export async function makePayable(
   deps: Deps,
   merchantId: bigint,
@@ -66,7 +66,7 @@ export const newNumber = (): string => `6222 0210 ${String(10_000_000 + numbers+
 
 export const bind = (
   deps: Deps,
-  { id: memberId, merchantId }: On,
+  { id: memberId, merchantId }: MemberRef,
   number = newNumber(),
   kind: WithdrawalKind = 'bank',
 ) =>
@@ -92,7 +92,7 @@ export async function makeWithdrawer(deps: Deps, member: Member, amount = 0): Pr
   return bind(deps, member);
 }
 
-/** A site that pays, and a member of it with whole units of money and an account, below an agent. */
+/** A site that pays withdrawals, and a member below an agent, with an account and `amount` whole units. */
 export async function makePaidMember(
   deps: Deps,
   amount: number,
@@ -112,14 +112,14 @@ const openSum = sql(
    WHERE member_id = $1 AND closed_at IS NULL`,
 );
 
-/** Checks the books, and that the held money of a member equals the remainder of their open withdrawals. */
+/** Checks the books, and that a member's held money equals the unsettled part of their open withdrawals. */
 export async function expectHeldIsOpen(db: Database, { id }: Pick<Member, 'id'>): Promise<void> {
   expect(await trialBalance(db)).toEqual([]);
   const [row] = await db.query<{ open: bigint }>(openSum, [id]);
   expect(await balanceOf(db, held(id)), 'held').toBe(row?.open);
 }
 
-interface Asking {
+interface AskOptions {
   readonly key?: string;
   readonly accountId?: string;
   readonly pin?: string;
@@ -134,17 +134,17 @@ interface Asking {
   readonly currency?: string;
 }
 
-/** Asks for whole units, to the member's usual account. */
+/** Requests a withdrawal of `amount` whole units, to the member's default account unless another is given. */
 export async function ask(
   deps: Deps,
-  { id: memberId, merchantId }: On,
+  { id: memberId, merchantId }: MemberRef,
   amount: number,
-  asking: Asking = {},
+  options: AskOptions = {},
 ): Promise<Withdrawal> {
-  const { key = randomUUID(), accountId, pin = PIN, timeZone = 'UTC' } = asking;
-  const { currency = 'USD' } = asking;
-  const { forfeitsBonus = false, acceptedPenalty = 0, virtualAmount } = asking;
-  const [usual] = accountId ? [] : await accountsOf(deps.db, memberId);
+  const { key = randomUUID(), accountId, pin = PIN, timeZone = 'UTC' } = options;
+  const { currency = 'USD' } = options;
+  const { forfeitsBonus = false, acceptedPenalty = 0, virtualAmount } = options;
+  const [first] = accountId ? [] : await accountsOf(deps.db, memberId);
   return askWithdrawal(
     { ...deps, payers },
     {
@@ -155,7 +155,7 @@ export async function ask(
       currency,
       amount: whole(amount),
       judge: judgeWithdrawal,
-      accountId: accountId ?? usual?.publicId ?? '',
+      accountId: accountId ?? first?.publicId ?? '',
       paymentPassword: pin,
       forfeitsBonus,
       acceptedPenalty: whole(acceptedPenalty),

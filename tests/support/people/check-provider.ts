@@ -10,13 +10,16 @@ import { forgetSites, switchFlag } from '@app/core/sites/site';
 export const CHECK_KEY = 'a key of the provider';
 export const CHECK_ID = '54088bb07d2df3c46b79f80300b0abbe';
 
-/**
- * A local provider of human checks with the protocol of GeeTest: the pass token `right` passes, any other fails. Its
- * script is a button that answers `next`.
- */
+interface ProviderState {
+  fault: 'none' | 'no_answer' | 'server_error' | 'unknown_answer' | 'script_missing';
+  /** Sent by the button of the script. */
+  passToken: string;
+}
+
+/** A local provider of human checks with the protocol of GeeTest: the pass token `right` passes, any other fails. */
 export async function startCheckProvider() {
   const asked: URLSearchParams[] = [];
-  const state = { mood: 'well' as 'well' | 'silent' | 'broken' | 'odd' | 'absent', next: 'right' };
+  const state: ProviderState = { fault: 'none', passToken: 'right' };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -24,14 +27,15 @@ export async function startCheckProvider() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin);
     if (url.pathname === '/gt4.js') {
-      if (state.mood === 'absent') return void response.writeHead(404).end();
-      return void response.setHeader('content-type', 'text/javascript').end(script(state.next));
+      if (state.fault === 'script_missing') return void response.writeHead(404).end();
+      response.setHeader('content-type', 'text/javascript');
+      return void response.end(script(state.passToken));
     }
     let body = '';
     for await (const chunk of request) body += chunk;
-    if (state.mood === 'silent') return; // no answer: the caller times out
-    if (state.mood === 'broken') return void response.writeHead(502).end('<html>');
-    if (state.mood === 'odd') return void response.end('{"greeting":"hello"}');
+    if (state.fault === 'no_answer') return; // the caller times out
+    if (state.fault === 'server_error') return void response.writeHead(502).end('<html>');
+    if (state.fault === 'unknown_answer') return void response.end('{"greeting":"hello"}');
     asked.push(new URLSearchParams(body));
     response.end(JSON.stringify(verdictOf(url, new URLSearchParams(body))));
   }
@@ -64,24 +68,24 @@ function verdictOf(url: URL, form: URLSearchParams): object {
 }
 
 /** The provider's script without its pictures: the whole check is one button. */
-const script = (next: string): string => `
+const script = (passToken: string): string => `
   window.initGeetest4 = (wanted, onMade) => {
-    const heard = {};
+    const listeners = {};
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = 'Solve the check of the provider (' + wanted.language + ')';
     let lot = 0;
-    button.onclick = () => { lot += 1; heard.success(); };
+    button.onclick = () => { lot += 1; listeners.success(); };
     onMade({
       onReady: (listen) => queueMicrotask(listen),
-      onSuccess: (listen) => { heard.success = listen; },
-      onError: (listen) => { heard.error = listen; },
+      onSuccess: (listen) => { listeners.success = listen; },
+      onError: (listen) => { listeners.error = listen; },
       appendTo: (place) => place.append(button),
       getValidate: () => ({
         captcha_id: wanted.captchaId,
         lot_number: 'lot-' + Math.random().toString(16).slice(2) + '-' + lot,
         captcha_output: 'output',
-        pass_token: lot > 1 ? 'right' : ${JSON.stringify(next)},
+        pass_token: lot > 1 ? 'right' : ${JSON.stringify(passToken)},
         gen_time: '1795000000',
       }),
       reset: () => { button.dataset.reset = lot; },
@@ -89,7 +93,7 @@ const script = (next: string): string => `
     });
   };`;
 
-/** A provider at an unreachable address. */
+/** Settings of a provider at an unreachable address. */
 export const UNREACHABLE_PROVIDER = {
   settings: {
     captchaId: CHECK_ID,

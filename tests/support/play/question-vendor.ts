@@ -33,7 +33,7 @@ interface QuestionVendorOptions {
   /** Whether the platform has its address. */
   readonly isLinked?: boolean;
   /** Answers a question by the last segment of its path. */
-  readonly answerTo: (name: string, body: unknown) => QuestionAnswer;
+  readonly answerTo: (name: string, body: unknown) => QuestionAnswer | Promise<QuestionAnswer>;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function startQuestionVendor(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sent = await readSigned(request, platformKey);
     if (!sent) return void response.writeHead(401).end('{}');
-    const answered = answerTo(sent.name, sent.body);
+    const answered = await answerTo(sent.name, sent.body);
     if (!answered) return void request.socket.destroy();
     const { text: rawBody, isForged = false } = answered;
     const timestamp = `${deps.clock().getTime()}`;

@@ -1,7 +1,7 @@
 import { audited } from '@app/core/sites/audit';
 import type { ApiDeps } from '../deps.ts';
-import { carryOutOrRequestApproval } from './approvals.ts';
 import { auditRead } from './audit-read.ts';
+import { carryOutOrRequestApproval } from './carry-out-approved.ts';
 import {
   type Audited,
   type AuditedContext,

@@ -10,11 +10,11 @@ import { ipOf } from './ip-of.ts';
 
 /**
  * The session of the token, which is sent raw or as `Bearer`. The session itself is in Redis, so it can be ended at
- * once. Forged, unknown and expired tokens and those of other sites get the same error. A use from another address
- * does not end the session: its owner keeps it when another person has the token.
+ * once. Forged, unknown and expired tokens and those of other sites get the same error. A request from another address
+ * is refused without ending the session, so that a thief of the token cannot log its owner out.
  *
  * @throws login.not.session, duplicateLogin
- * @throws token_ip_different where the site binds sessions to the address of their login
+ * @throws token_ip_different if the site binds sessions to the address of their login
  */
 export async function sessionOf(
   deps: ApiDeps,
@@ -35,7 +35,11 @@ export async function sessionOf(
 export const tokenOf = (app: FastifyInstance, sessionId: string): string =>
   app.jwt.sign({ sid: sessionId });
 
-/** @throws password.change_required, member.need_true_account, agent.required, view.read_only */
+/**
+ * Checks that the session's member may make the call.
+ *
+ * @throws password.change_required, member.need_true_account, agent.required, view.read_only
+ */
 export function refuseUnless(
   call: CallDescriptor,
   { customerType, mustChangePassword, isSupportView }: Session,

@@ -1,8 +1,10 @@
 import { baccarat } from './baccarat/game.ts';
 import { bull } from './bull/game.ts';
+import { cloudTerraces } from './cloud-terraces/game.ts';
 import { coastLeague } from './coast-league/game.ts';
 import { coralCove } from './coral-cove/game.ts';
 import { dice } from './dice/game.ts';
+import { frostedPanes } from './frosted-panes/game.ts';
 import type { Game } from './game.ts';
 import { jacksOrBetter } from './jacks-or-better/game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
@@ -16,12 +18,14 @@ import { wheel } from './wheel/game.ts';
 
 export const games: readonly Game[] = [
   lanternFair,
+  cloudTerraces,
   dice,
   wheel,
   pegfall,
   updraft,
   coralCove,
   regatta,
+  frostedPanes,
   roulette,
   baccarat,
   coastLeague,

@@ -99,6 +99,7 @@ export interface GameFacts {
   readonly category:
     | 'slots'
     | 'poker'
+    | 'scratch'
     | 'mini'
     | 'crash'
     | 'fish'
@@ -111,8 +112,10 @@ export interface GameFacts {
   readonly volatility: 'low' | 'medium' | 'high';
   /** Highest win, in stakes. */
   readonly maxWin: number;
-  /** Number of pay lines, of a slot machine. */
+  /** Number of pay lines, of a slot machine with lines. */
   readonly lines?: number;
+  /** Number of ways, of a slot machine that pays adjacent reels in place of lines. */
+  readonly ways?: number;
   /** Absent where the hit frequency depends on the choice. */
   readonly hitFrequency?: number;
 }

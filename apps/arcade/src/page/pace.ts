@@ -12,8 +12,11 @@ export function allowQuickPlay(allowed: boolean): void {
   isAllowed = allowed;
 }
 
+/** Whether the player chose quick play and may play quickly. */
+export const isQuick = (): boolean => isAllowed && quickPlay.isOn();
+
 /** Playback rate of animations. */
-export const pace = (): number => (isAllowed && quickPlay.isOn() ? QUICK_RATE : 1);
+export const pace = (): number => (isQuick() ? QUICK_RATE : 1);
 
 /** The time that an animation takes at the chosen pace. */
 export const paced = (ms: number): number => ms / pace();

@@ -71,6 +71,12 @@ export const sound = {
         loudness: 0.03,
       })),
     ),
+  /** A short stroke over frost or foil. `pitch` from 0 to 1 varies the strokes. */
+  scratch: (pitch: number) =>
+    play([
+      { hz: 2_600 + 900 * pitch, toHz: 1_500, ms: 55, type: 'sawtooth', loudness: 0.012 },
+      { hz: 3_900 - 700 * pitch, toHz: 2_300, ms: 40, type: 'square', loudness: 0.006 },
+    ]),
   /** A tone that rises with the shown value. `times`: the end value as a multiple of the first one. */
   rise: (times: number, ms: number) =>
     play([

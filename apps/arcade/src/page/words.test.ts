@@ -1,8 +1,9 @@
 import { readCatalogue } from '@app/phrases/check/catalogue';
 import { phrasesOf, translatorOf } from '@app/phrases/translator';
 import { expect, test } from 'vitest';
+import { symbolNames as cloudTerraces } from '../games/cloud-terraces/symbols.ts';
 import { resultText as dice } from '../games/dice/page/result-text.ts';
-import { symbolNames } from '../games/lantern-fair/symbols.ts';
+import { symbolNames as lanternFair } from '../games/lantern-fair/symbols.ts';
 import { resultText as pegfall } from '../games/pegfall/page/result-text.ts';
 import { resultText as updraft } from '../games/updraft/page/result-text.ts';
 import { resultText as wheel } from '../games/wheel/page/result-text.ts';
@@ -42,9 +43,14 @@ test('uses the singular for one round and one line', () => {
   expect(lines).toEqual(['1 winning line', '2 winning lines']);
 });
 
-test('every label of Lantern Fair has a name, and there are no others', () => {
-  const named = Object.keys(phrasesOf('en', 'arcade/lantern-fair')).filter((key) =>
-    key.startsWith('labels.'),
-  );
-  expect(named).toEqual(symbolNames.map((name) => `labels.${name}`));
+test.each([
+  ['arcade/lantern-fair', lanternFair],
+  ['arcade/cloud-terraces', cloudTerraces],
+] as const)('every symbol of %s has a name, and there are no others', (domain, symbols) => {
+  const named = Object.keys(phrasesOf('en', domain)).filter((key) => key.startsWith('labels.'));
+  expect(named).toEqual(symbols.map((name) => `labels.${name}`));
+});
+
+test('symbols of two slots have different names, because one page may draw both', () => {
+  expect(cloudTerraces.filter((name) => new Set<string>(lanternFair).has(name))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { TRANSACTIONS, transactionsRequest } from '@app/shared/bet-reconciliation/protocol';
+import { MATCHES, matchesRequest } from '@app/shared/games/matches-protocol';
 import { ROUND_STATUS, roundStatusRequest } from '@app/shared/open-rounds/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -10,6 +11,7 @@ import {
   type QuestionKeys,
   sendSigned,
 } from '../platform/signed-question.ts';
+import { listMatches } from './list-matches.ts';
 import { listTransactions } from './list-transactions.ts';
 import { answerRoundStatus } from './round-status.ts';
 
@@ -26,7 +28,7 @@ interface Question<Schema extends z.ZodType> {
   readonly answer: (body: z.output<Schema>) => Promise<object>;
 }
 
-/** Questions of the platform about rounds and transactions: docs/vendors.md. Both sides sign. */
+/** Questions of the platform about rounds, transactions and matches: docs/vendors.md. Both sides sign. */
 export function questionRoutes(app: FastifyInstance, deps: QuestionDeps): void {
   app.register(async (scope) => {
     keepRawBodies(scope);
@@ -39,6 +41,11 @@ export function questionRoutes(app: FastifyInstance, deps: QuestionDeps): void {
       name: TRANSACTIONS,
       schema: transactionsRequest(),
       answer: (body) => listTransactions(deps.db, body),
+    });
+    answerQuestion(scope, deps, {
+      name: MATCHES,
+      schema: matchesRequest(),
+      answer: (body) => listMatches(deps, body),
     });
   });
 }

@@ -1,14 +1,16 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import { baccarat } from '../games/baccarat/rules.ts';
 import { bull } from '../games/bull/rules.ts';
+import { PARTS } from '../games/cloud-terraces/pay-table.ts';
+import { dealStops, playRound } from '../games/cloud-terraces/play-round.ts';
 import { coastLeague } from '../games/coast-league/rules.ts';
 import { coralCove } from '../games/coral-cove/rules.ts';
 import { dice } from '../games/dice/rules.ts';
+import { frostedPanes } from '../games/frosted-panes/rules.ts';
 import type { HandOfBet } from '../games/game.ts';
 import { dealCards, paysOf as paysOfHold } from '../games/jacks-or-better/rules.ts';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
-import type { PlayedSpin } from '../games/lantern-fair/play-round.ts';
 import { layMines, mineCounts, OPENING_MINES, paysOf } from '../games/mines/rules.ts';
 import { dealOriginal, HUNDREDTHS, type Original } from '../games/originals/original.ts';
 import { pegfall } from '../games/pegfall/rules.ts';
@@ -37,6 +39,7 @@ const originals = {
   updraft,
   'coral-cove': coralCove,
   regatta,
+  'frosted-panes': frostedPanes,
 } as const satisfies Record<string, Original>;
 
 /** Games whose rounds all at a table play together. */
@@ -53,19 +56,24 @@ const hands = { bull } as const satisfies Record<string, PlayerTableRules>;
 export type OriginalName = keyof typeof originals;
 export type SharedName = keyof typeof shared;
 export type HandName = keyof typeof hands;
+/** Games with reels. */
+const slots = ['lantern-fair', 'cloud-terraces'] as const;
 /** Games whose rounds wait for decisions of their player. */
 const waiting = ['mines', 'jacks-or-better'] as const;
 
+export type SlotName = (typeof slots)[number];
 type WaitingName = (typeof waiting)[number];
-export type GameName = 'lantern-fair' | OriginalName | SharedName | HandName | WaitingName;
+export type GameName = SlotName | OriginalName | SharedName | HandName | WaitingName;
 
 export const gameNames: readonly GameName[] = [
-  'lantern-fair',
+  ...slots,
   ...(Object.keys(originals) as OriginalName[]),
   ...(Object.keys(shared) as SharedName[]),
   ...(Object.keys(hands) as HandName[]),
   ...waiting,
 ];
+
+export const isSlot = (name: GameName): name is SlotName => slots.some((each) => each === name);
 
 export const isShared = (name: GameName): name is SharedName => name in shared;
 
@@ -79,7 +87,7 @@ export const isGameName = (name: string | null | undefined): name is GameName =>
 
 /** The choices of a game and the default; undefined in games without choices. */
 export function choicesOf(game: GameName): { all: readonly number[]; opening: number } | undefined {
-  if (game === 'lantern-fair' || isShared(game) || isHand(game)) return undefined;
+  if (isSlot(game) || isShared(game) || isHand(game)) return undefined;
   if (game === 'jacks-or-better') return undefined;
   if (game === 'mines') return { all: mineCounts, opening: OPENING_MINES };
   const { choices, openingChoice } = originals[game];
@@ -105,38 +113,40 @@ export interface DealtAgain extends WholeBet {
   readonly stops: readonly number[];
   /** In hundredths of the stake. */
   readonly pays: number;
-  /** The reels of each spin; empty in games without reels. */
-  readonly spins: readonly PlayedSpin[];
 }
 
 /** Deals a round from its seeds by the same code as the server. */
 export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
   const { game, seeds, choice } = bet;
   if (game === 'lantern-fair') {
-    const { stops, spins, pays } = await dealRound(seeds);
-    return { ...bet, stops, spins, pays: (pays * HUNDREDTHS) / LINES };
+    const { stops, pays } = await dealRound(seeds);
+    return { ...bet, stops, pays: (pays * HUNDREDTHS) / LINES };
+  }
+  if (game === 'cloud-terraces') {
+    const stops = await dealStops(seeds);
+    return { ...bet, stops, pays: (playRound(stops).pays * HUNDREDTHS) / PARTS };
   }
   if (isShared(game)) {
     const [stops, places] = [await drawShared(shared[game], seeds), bet.places ?? []];
     const stake = Number(stakeOfPlaces(shared[game], places));
     const payout = Number(payoutOfPlaces(shared[game], stops, places));
-    return { ...bet, stops, pays: stake > 0 ? (payout * HUNDREDTHS) / stake : 0, spins: [] };
+    return { ...bet, stops, pays: stake > 0 ? (payout * HUNDREDTHS) / stake : 0 };
   }
   if (isHand(game)) {
     const [rules, stops] = [hands[game], await dealHand(hands[game], seeds)];
     const ante = BigInt(HUNDREDTHS);
     const payout = bet.hand ? payoutOfSeat(rules, stops, { ...bet.hand, ante }) : 0n;
-    return { ...bet, stops, pays: Number(payout), spins: [] };
+    return { ...bet, stops, pays: Number(payout) };
   }
   if (game === 'mines') {
     const stops = await layMines(seeds, choice ?? OPENING_MINES);
-    return { ...bet, stops, pays: paysOf(stops, bet.decisions ?? []), spins: [] };
+    return { ...bet, stops, pays: paysOf(stops, bet.decisions ?? []) };
   }
   if (game === 'jacks-or-better') {
     const stops = await dealCards(seeds);
-    return { ...bet, stops, pays: paysOfHold(stops, bet.decisions ?? []), spins: [] };
+    return { ...bet, stops, pays: paysOfHold(stops, bet.decisions ?? []) };
   }
   const rules = originals[game];
   const dealt = await dealOriginal(rules, { seeds, choice: choice ?? rules.openingChoice });
-  return { ...bet, ...dealt, spins: [] };
+  return { ...bet, ...dealt };
 }

@@ -2,16 +2,12 @@ import baccarat from '@app/phrases/en/arcade/baccarat.json' with { type: 'json' 
 import book from '@app/phrases/en/arcade/book.json' with { type: 'json' };
 import bull from '@app/phrases/en/arcade/bull.json' with { type: 'json' };
 import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
-import lanternFair from '@app/phrases/en/arcade/lantern-fair.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 'json' };
 import { baccarat as baccaratRules, sides } from '../games/baccarat/rules.ts';
 import { handText, seatText } from '../games/bull/page/hand-text.ts';
 import { bull as bullRules, cardsOf } from '../games/bull/rules.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
-import { LINES } from '../games/lantern-fair/pay-lines.ts';
-import { FIREWORKS_PAY, NIGHT_SPINS } from '../games/lantern-fair/pay-table.ts';
-import { type PlayedSpin, playRound } from '../games/lantern-fair/play-round.ts';
 import { potOf, winnerOf } from '../games/player-table/player-table.ts';
 import { placeName } from '../games/roulette/page/place-name.ts';
 import { roulette as rouletteRules } from '../games/roulette/rules.ts';
@@ -22,20 +18,18 @@ import type { PublishedRound } from '../page/arcade-client.ts';
 import { moneyText } from '../page/money-text.ts';
 import { locale } from '../page/settings.ts';
 import { wordsOf } from '../page/words.ts';
-import { isGameName, isHand } from './deal-again.ts';
+import { isGameName, isHand, isSlot } from './deal-again.ts';
 import { resultOf } from './result-text.ts';
-import { words } from './words.ts';
 
-const { say: sayOfLanternFair } = wordsOf(lanternFair);
 const rouletteWords = wordsOf(roulette);
 const bullWords = wordsOf(bull);
 const baccaratWords = wordsOf(baccarat);
 
-/** Explains a payout, one sentence each: the winning lines, or the drawn result. */
-export function explainPayout(round: PublishedRound): string[] {
+/** Explains a payout, one sentence each: the winning lines or ways, or the drawn result. */
+export async function explainPayout(round: PublishedRound): Promise<string[]> {
   const { game, stops, choice, hand, decisions } = round;
   if (!isGameName(game)) return [];
-  if (game === 'lantern-fair') return linesOf(round);
+  if (isSlot(game)) return (await import('./explain-spins.ts')).explainSpins(game, round);
   if (isHand(game)) return playsOf(round);
   return [resultOf({ game, stops, choice, hand, decisions }), ...placesOf(round), ...legsOf(round)];
 }
@@ -99,29 +93,3 @@ const tables = {
     },
   },
 } as const;
-
-function linesOf({ stops, stake, currency }: PublishedRound): string[] {
-  const { money } = moneyText(locale, currency);
-  const lineBet = stake / LINES;
-  const paid = (lineBets: number) => money(lineBet * lineBets);
-  const { spins } = playRound(stops);
-  const [first, ...free] = spins;
-  const ofSpin = ({ lineWins, opensNight }: PlayedSpin) => [
-    ...lineWins.map(({ line, run, label, pays }) =>
-      words.say('line', {
-        line,
-        run: `${run} × ${sayOfLanternFair(`labels.${label}`)}`,
-        paid: paid(pays),
-      }),
-    ),
-    ...(opensNight
-      ? [words.say('fireworks', { spins: NIGHT_SPINS, paid: paid(FIREWORKS_PAY) })]
-      : []),
-  ];
-  const bonus = free.reduce((sum, { pays }) => sum + pays, 0);
-  const sentences = [
-    ...(first ? ofSpin(first) : []),
-    ...(free.length > 0 ? [words.say('freeSpins', { spins: free.length, paid: paid(bonus) })] : []),
-  ];
-  return sentences.length > 0 ? sentences : [words.say('noLine')];
-}

@@ -7,7 +7,6 @@ import { ArcadeClient, type PublishedRound, Refused } from '../page/arcade-clien
 import { element } from '../page/element.ts';
 import { readSettings } from '../page/settings.ts';
 import { isGameName } from './deal-again.ts';
-import { explainPayout } from './explain-payout.ts';
 import { roundPicture } from './round-picture.ts';
 import { words } from './words.ts';
 
@@ -45,7 +44,8 @@ async function drawn(round: PublishedRound): Promise<HTMLElement[]> {
     decisions,
     isWin: payout > stake,
   });
-  const why = explainPayout(round).map((sentence) => element('li', {}, sentence));
+  const { explainPayout } = await import('./explain-payout.ts');
+  const why = (await explainPayout(round)).map((sentence) => element('li', {}, sentence));
   return [picture, element('ul', { class: 'payout-reasons' }, ...why)];
 }
 

@@ -4,9 +4,9 @@ import bull from '@app/phrases/en/arcade/bull.json' with { type: 'json' };
 import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
 import coralCove from '@app/phrases/en/arcade/coral-cove.json' with { type: 'json' };
 import dice from '@app/phrases/en/arcade/dice.json' with { type: 'json' };
+import frostedPanes from '@app/phrases/en/arcade/frosted-panes.json' with { type: 'json' };
 import jacksOrBetter from '@app/phrases/en/arcade/jacks-or-better.json' with { type: 'json' };
 import mines from '@app/phrases/en/arcade/mines.json' with { type: 'json' };
-import originals from '@app/phrases/en/arcade/originals.json' with { type: 'json' };
 import pegfall from '@app/phrases/en/arcade/pegfall.json' with { type: 'json' };
 import regatta from '@app/phrases/en/arcade/regatta.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
@@ -18,6 +18,7 @@ import { resultText as ofBull } from '../games/bull/page/hand-text.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
 import { resultText as ofCoralCove } from '../games/coral-cove/page/result-text.ts';
 import { resultText as ofDice } from '../games/dice/page/result-text.ts';
+import { resultText as ofFrostedPanes } from '../games/frosted-panes/page/result-text.ts';
 import { resultText as ofJacksOrBetter } from '../games/jacks-or-better/page/result-text.ts';
 import { resultText as ofMines } from '../games/mines/page/result-text.ts';
 import { resultText as ofPegfall } from '../games/pegfall/page/result-text.ts';
@@ -28,7 +29,13 @@ import { resultText as ofUpdraft } from '../games/updraft/page/result-text.ts';
 import { voltMastersText } from '../games/volt-masters/page/league-text.ts';
 import { resultText as ofWheel } from '../games/wheel/page/result-text.ts';
 import { wordsOf } from '../page/words.ts';
-import { type DealtAgain, isHand, type OriginalName, type SharedName } from './deal-again.ts';
+import {
+  type DealtAgain,
+  isHand,
+  isSlot,
+  type OriginalName,
+  type SharedName,
+} from './deal-again.ts';
 
 type ResultText = (stops: readonly number[], choice: number) => string;
 
@@ -39,6 +46,7 @@ const results: Readonly<Record<OriginalName | SharedName, ResultText>> = {
   updraft: (stops, choice) => ofUpdraft(wordsOf(updraft).say, stops, choice),
   'coral-cove': (stops, choice) => ofCoralCove(wordsOf(coralCove), stops, choice),
   regatta: (stops, choice) => ofRegatta(wordsOf(regatta), stops, choice),
+  'frosted-panes': (stops, choice) => ofFrostedPanes(wordsOf(frostedPanes), stops, choice),
   roulette: (stops) => pocketText(wordsOf(roulette), stops),
   baccarat: (stops) => handsText(wordsOf(baccarat), stops),
   'coast-league': (stops) =>
@@ -49,9 +57,9 @@ const results: Readonly<Record<OriginalName | SharedName, ResultText>> = {
 
 type Result = Pick<DealtAgain, 'game' | 'stops' | 'choice' | 'hand' | 'decisions'>;
 
-/** The drawn result in the game's phrases. */
+/** The drawn result in the game's phrases; empty where the picture of the reels shows it. */
 export function resultOf({ game, stops, choice, hand, decisions }: Result): string {
-  if (game === 'lantern-fair') return '';
+  if (isSlot(game)) return '';
   if (game === 'jacks-or-better') {
     return ofJacksOrBetter(wordsOf(jacksOrBetter).say, stops, decisions ?? []);
   }
@@ -60,12 +68,4 @@ export function resultOf({ game, stops, choice, hand, decisions }: Result): stri
   // Seeds without a played hand determine cards, but no winner.
   if (isHand(game)) return hand ? ofBull(wordsOf(bull), stops, hand.plays) : '';
   return results[game](stops, choice ?? 0);
-}
-
-/** Text of a choice: the name of a risk or boat, or the number. */
-export function choiceText(game: OriginalName | SharedName | 'mines', choice: number): string {
-  if (game === 'mines') return wordsOf(mines).say('choiceText', { count: choice });
-  if (game === 'wheel' || game === 'pegfall') return wordsOf(originals).list('risks')[choice] ?? '';
-  if (game === 'regatta') return wordsOf(regatta).list('boats')[choice] ?? '';
-  return game === 'dice' ? `${choice}%` : `${(choice / 100).toFixed(2)}×`;
 }

@@ -7,8 +7,10 @@ import {
   type GameName,
   isHand,
   isShared,
+  isSlot,
   type OriginalName,
   type SharedName,
+  type SlotName,
 } from './deal-again.ts';
 
 /** A round with its result. */
@@ -32,6 +34,7 @@ const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Sc
   updraft: async () => (await import('../games/updraft/page/picture.ts')).picture,
   'coral-cove': async () => (await import('../games/coral-cove/page/picture.ts')).picture,
   regatta: async () => (await import('../games/regatta/page/picture.ts')).picture,
+  'frosted-panes': async () => (await import('../games/frosted-panes/page/picture.ts')).picture,
 };
 
 const tables: Readonly<Record<SharedName, () => Promise<(stops: readonly number[]) => Element>>> = {
@@ -41,12 +44,16 @@ const tables: Readonly<Record<SharedName, () => Promise<(stops: readonly number[
   'volt-masters': async () => (await import('../games/volt-masters/page/picture.ts')).picture,
 };
 
+const reels: Readonly<Record<SlotName, () => Promise<(stops: readonly number[]) => HTMLElement>>> =
+  {
+    'lantern-fair': async () => (await import('./lantern-fair-reels.ts')).lanternFairReels,
+    'cloud-terraces': async () => (await import('./cloud-terraces-reels.ts')).cloudTerracesReels,
+  };
+
 /** Draws a round's result with the code of its game. */
 export async function roundPicture(round: DrawnRound): Promise<HTMLElement> {
   const { game, stops, choice, isWin, hand = null, decisions = null } = round;
-  if (game === 'lantern-fair') {
-    return (await import('./reels-picture.ts')).reelsPicture(stops);
-  }
+  if (isSlot(game)) return (await reels[game]())(stops);
   if (isShared(game)) return framed(game, (await tables[game]())(stops));
   if (isHand(game)) {
     const { picture } = await import('../games/bull/page/picture.ts');

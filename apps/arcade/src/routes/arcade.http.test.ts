@@ -182,12 +182,14 @@ test('publishes its games for a catalog', async () => {
     stakeMax: 20_000_000_000,
   });
   expect(body.games.slice(1)).toMatchObject([
+    { code: 'cloud-terraces', category: 'slots', ways: 243, maxWin: 4_366.4, choices: null },
     { code: 'dice', category: 'mini', returnToPlayer: 0.99, maxWin: 99 },
     { code: 'wheel', category: 'mini', choices: { all: [0, 1, 2], opening: 1 } },
     { code: 'pegfall', category: 'mini', maxWin: 167.62, stakeMin: 100_000_000 },
     { code: 'updraft', category: 'crash', maxWin: 1_000, volatility: 'high' },
     { code: 'coral-cove', category: 'fish', maxWin: 300 },
     { code: 'regatta', category: 'race', maxWin: 16.5 },
+    { code: 'frosted-panes', category: 'scratch', maxWin: 1_000, returnToPlayer: 0.99 },
     { code: 'roulette', category: 'live', maxWin: 36, choices: null, stakeMin: 100_000_000 },
     { code: 'baccarat', category: 'live', maxWin: 12, choices: null, stakeMax: 50_000_000_000 },
     { code: 'coast-league', category: 'sports', maxWin: 100, choices: null },

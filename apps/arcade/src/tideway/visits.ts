@@ -8,7 +8,7 @@ import type { TidewayDeps } from './tideway-deps.ts';
 const VISIT_MS_MAX = 12 * 60 * 60_000;
 const TOKEN_BYTES = 32;
 
-/** The player's visit, as every call of the page uses it. */
+/** A player's visit to the page of Tideway, found by its token for every call. */
 export interface Visit {
   readonly memberRef: string;
   readonly currency: string;

@@ -1,7 +1,14 @@
 import { element } from '../page/element.ts';
 import { titleOf } from '../page/title.ts';
-import { choicesOf, type GameName, gameNames, isGameName, isHand } from '../round/deal-again.ts';
-import { choiceText } from '../round/result-text.ts';
+import { choiceText } from '../round/choice-text.ts';
+import {
+  choicesOf,
+  type GameName,
+  gameNames,
+  isGameName,
+  isHand,
+  isSlot,
+} from '../round/deal-again.ts';
 import { words } from './words.ts';
 
 export interface BetForm {
@@ -29,7 +36,7 @@ export function makeBetForm(first: GameName): BetForm {
     const offered = choicesOf(name);
     choiceField.hidden = !offered;
     choice.replaceChildren();
-    if (!offered || name === 'lantern-fair' || name === 'jacks-or-better' || isHand(name)) return;
+    if (!offered || isSlot(name) || name === 'jacks-or-better' || isHand(name)) return;
     for (const each of offered.all) {
       choice.append(element('option', { value: each }, choiceText(name, each)));
     }

@@ -7,8 +7,6 @@ import { moneyText } from '../page/money-text.ts';
 import { locale } from '../page/settings.ts';
 import { titleOf } from '../page/title.ts';
 import { isGameName, isHand, isShared, isWaiting } from '../round/deal-again.ts';
-import { explainPayout } from '../round/explain-payout.ts';
-import { resultOf } from '../round/result-text.ts';
 import { roundPicture } from '../round/round-picture.ts';
 import type { Check, Verification } from './verify-round.ts';
 import { words } from './words.ts';
@@ -24,6 +22,8 @@ export function multiplierOf(hundredths: number): string {
 export async function roundCard(round: PublishedRound): Promise<HTMLElement> {
   const { game, stops, choice, hand, decisions, stake, payout, currency } = round;
   if (!isGameName(game)) return element('div');
+  // Loaded with the round: it has the phrases of all games.
+  const { explainPayout } = await import('../round/explain-payout.ts');
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const { money } = moneyText(locale, currency);
   const figure = (label: string, value: string) =>
@@ -41,7 +41,7 @@ export async function roundCard(round: PublishedRound): Promise<HTMLElement> {
     element(
       'ul',
       { class: 'payout-reasons' },
-      ...explainPayout(round).map((text) => element('li', {}, text)),
+      ...(await explainPayout(round)).map((text) => element('li', {}, text)),
     ),
     element(
       'dl',
@@ -104,6 +104,7 @@ export function joinedDetails(seeds: readonly string[]): readonly HTMLElement[] 
 /** Result of seeds that a reader entered, without a record to compare with. */
 export async function dealtCard({ dealt }: Verification): Promise<HTMLElement> {
   const isWin = dealt.pays > HUNDREDTHS;
+  const { resultOf } = await import('../round/result-text.ts');
   return element(
     'section',
     { class: 'round-card' },

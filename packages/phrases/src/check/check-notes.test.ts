@@ -41,7 +41,7 @@ test.each([
   [
     'an optional argument that English lacks',
     { ...GOOD, 'state.*': { note: 'State', optional: ['name'] } },
-    'page: state.*: name is no argument, and called optional',
+    'page: state.*: name is optional, but in no phrase',
   ],
 ])('finds %s', (_, page, problem) => {
   expect(problems(page)).toEqual([problem]);

@@ -4,11 +4,11 @@ import { descriptionOf, findNote, isNoteOf, isPattern, type Notes } from './note
 import { argumentsOf, longestOf, wordsOf } from './parts.ts';
 
 /** Short phrases are ambiguous without context: “Open” may be a button, a state or a time of day. */
-const FEW_WORDS = 2;
+const SHORT_WORDS_MAX = 2;
 
 /** Problems of the notes for translators, each as `domain: key: why`. */
 export function checkNotes(english: Written, notes: Notes): string[] {
-  const names = new Set(Object.values(english).flatMap(namesIn));
+  const names = new Set(Object.values(english).flatMap(argumentsIn));
   return [
     ...Object.keys(notes.arguments)
       .filter((name) => !names.has(name))
@@ -17,16 +17,16 @@ export function checkNotes(english: Written, notes: Notes): string[] {
       .filter((domain) => !Object.hasOwn(english, domain))
       .map((domain) => `${domain}: no domain of phrases`),
     ...Object.entries(english).flatMap(([domain, phrases]) => [
-      ...needlessIn(domain, phrases, notes),
+      ...needlessNotes(domain, phrases, notes),
       ...missingIn(domain, phrases, notes),
     ]),
   ];
 }
 
-/** Missing notes for a domain's phrases. */
+/** Phrases of a domain without a note, and arguments without a description. */
 export const missingIn = (domain: string, phrases: Phrases, notes: Notes): string[] =>
   Object.entries(phrases).flatMap(([key, message]) => {
-    const names = namesOf(message);
+    const names = argumentNamesOf(message);
     const note = findNote(notes, domain, key);
     if (!note)
       return names.length > 0 || isShort(message) ? [`${domain}: ${key}: has no note`] : [];
@@ -35,19 +35,20 @@ export const missingIn = (domain: string, phrases: Phrases, notes: Notes): strin
       .map((name) => `${domain}: ${key}: no note says what {${name}} is`);
   });
 
-function needlessIn(domain: string, phrases: Phrases, notes: Notes): string[] {
-  return Object.entries(notes.domains[domain] ?? {}).flatMap(([noted, note]) => {
-    const fitting = isPattern(noted)
-      ? Object.keys(phrases).filter((key) => isNoteOf(noted, key))
-      : [noted].filter((key) => Object.hasOwn(phrases, key));
-    if (fitting.length === 0)
-      return [`${domain}: ${noted}: ${isPattern(noted) ? 'no phrase fits' : 'is no phrase'}`];
+/** Notes that fit no phrase, and optional arguments that no phrase has. */
+function needlessNotes(domain: string, phrases: Phrases, notes: Notes): string[] {
+  return Object.entries(notes.domains[domain] ?? {}).flatMap(([noteKey, note]) => {
+    const keys = isPattern(noteKey)
+      ? Object.keys(phrases).filter((key) => isNoteOf(noteKey, key))
+      : [noteKey].filter((key) => Object.hasOwn(phrases, key));
+    if (keys.length === 0)
+      return [`${domain}: ${noteKey}: ${isPattern(noteKey) ? 'no phrase fits' : 'is no phrase'}`];
     const optional = typeof note === 'string' ? [] : (note.optional ?? []);
     if (optional.length === 0) return [];
-    const names = fitting.flatMap((key) => namesOf(`${phrases[key]}`));
+    const names = keys.flatMap((key) => argumentNamesOf(`${phrases[key]}`));
     return optional
       .filter((name) => !names.includes(name))
-      .map((name) => `${domain}: ${noted}: ${name} is no argument, and called optional`);
+      .map((name) => `${domain}: ${noteKey}: ${name} is optional, but in no phrase`);
   });
 }
 
@@ -70,10 +71,10 @@ export const crowdedPhrases = (english: Written, notes: Notes): Crowded[] =>
     }),
   );
 
-const namesOf = (message: string) => [
+const argumentNamesOf = (message: string) => [
   ...new Set(argumentsOf(message, 'en').map(({ name }) => name)),
 ];
-const namesIn = (phrases: Phrases) => Object.values(phrases).flatMap(namesOf);
+const argumentsIn = (phrases: Phrases) => Object.values(phrases).flatMap(argumentNamesOf);
 
 const isShort = (message: string) =>
-  wordsOf(message, 'en').split(/\s+/).filter(Boolean).length <= FEW_WORDS;
+  wordsOf(message, 'en').split(/\s+/).filter(Boolean).length <= SHORT_WORDS_MAX;

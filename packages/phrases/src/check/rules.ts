@@ -89,6 +89,8 @@ const ENGLISH: readonly Rule[] = [
   },
   { pattern: /\btick\b/i, why: 'check the box' },
   { pattern: /\bin review\b/i, why: 'under review' },
+  { pattern: /\bcancel(ed|ing)\b/i, why: 'cancelled, cancelling' },
+  { pattern: /\bstakes?\b/i, why: 'bet' },
   { pattern: /(?<!\{)\bgoods\b/i, why: 'items' },
   { pattern: /\brewards? center\b/i, why: 'the page is called Rewards' },
   { pattern: /\blog-ins?\b/i, why: 'login' },
@@ -156,6 +158,9 @@ const CHINESE_PHRASES: readonly Rule[] = [
   chinese('联系客服', 'the word is 联系在线客服'),
   { ...chinese('(?<!联盟)佣金', 'the word is 工资'), except: AFFILIATE },
   { ...chinese('奖金(?!组)', 'the word is 彩金'), except: /^web\/lottery/ },
+  chinese('留空：', 'write 留空则'),
+  chinese('(?<![0-9])0 为(不|一律|停用|须|保留)', 'write 0 表示'),
+  chinese('大于零', 'write 大于 0'),
 ];
 
 /** Detects leftover English in a sentence, and untranslated phrases, except names. */

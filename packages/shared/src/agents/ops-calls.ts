@@ -267,7 +267,7 @@ export const links = defineOpsList({
     request: () => ({ id: id().describe('Agent ID.') }),
     example: {
       request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
-      name: 'Agent’s invitation links',
+      name: 'Agent invitation links',
     },
   },
 });

@@ -238,7 +238,7 @@ export const bills = defineOpsList({
     }),
     example: {
       request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', kind: 'daily' },
-      name: 'Agent’s statements',
+      name: 'Agent statements',
     },
   },
 });

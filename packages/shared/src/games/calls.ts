@@ -97,6 +97,15 @@ export const jackpots = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const gameMatches = {
+  name: 'games.gameMatches',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameMatchV2',
+  who: 'public',
+  flag: 'GAMELO3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const recentGames = {
   name: 'games.recentGames',
   method: 'GET',

@@ -8,6 +8,7 @@ import { gameClasses, gameSorts } from './game-categories.ts';
 import { code, ignored } from './request-fields.ts';
 
 export { gameLaunchFB, gameTrialLaunch, launchGame, roomList } from './launch.schemas.ts';
+export { gameMatches } from './matches.schemas.ts';
 
 /** Maintenance in progress, during which a game cannot be opened. Without an end it lasts until an operator ends it. */
 const maintenance = once(() =>

@@ -127,7 +127,7 @@ export const change = defineOpsCall({
   ofSite: true,
   audit: { action: 'gateway.saved', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Changes a gateway. Another server requires the secret again.',
+  summary: 'Changes a gateway. A changed server address requires the secret again.',
   request: () => ({ id: id(), version: version(), ...gateway(), secret: secret() }),
   answer: () => z.strictObject({}),
   errors: ['gateway.not_found', 'gateway.changed_meanwhile', 'gateway.secret_needed'],

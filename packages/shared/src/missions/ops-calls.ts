@@ -173,7 +173,7 @@ export const change = defineOpsCall({
     'Changes the terms of a mission, for members and periods that begin later. Requires approval by another operator.',
   request: () => ({
     id: id(),
-    version: z.int().min(1).describe('That was seen.'),
+    version: z.int().min(1).describe('Version on which the change is based.'),
     ...terms(),
   }),
   answer: () => waiting,

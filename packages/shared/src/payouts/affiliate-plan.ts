@@ -88,7 +88,7 @@ export const affiliatePlan = {
   ofWin: 'alone',
   job: {
     name: 'settle-affiliate-plans',
-    title: 'Pay affiliate plans',
+    title: 'Pay affiliate commission',
     pattern: '50 2-59/15 * * * *',
     why: 'A month ends in the zone of each site, and is due five hours later.',
   },

@@ -128,7 +128,7 @@ export const runs = defineOpsList({
     path: '/ops/v1/exports/askRuns',
     summary: 'Requests a file of the runs of an engine, with the filters of its page.',
     request: () => ({ kind: z.enum(payoutKinds), state: z.enum(['held', 'all']) }),
-    example: { request: { kind: 'daily', state: 'all' }, name: 'Salary runs' },
+    example: { request: { kind: 'daily', state: 'all' }, name: 'Payout runs' },
   },
 });
 

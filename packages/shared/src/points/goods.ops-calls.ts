@@ -42,14 +42,14 @@ const terms = once(() => ({
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/))
     .max(COUNTRIES_MAX)
-    .describe('Countries that it is sent to; empty: all countries.'),
+    .describe('Countries to which it is delivered; empty: all countries.'),
   verifiedPhone: z.boolean().describe("Whether the member's mobile number has to be verified."),
   vipLevel: z
     .int()
     .min(1)
     .max(VIP_LEVELS_MAX)
     .nullable()
-    .describe('The least VIP level of the member; null: none is asked for.'),
+    .describe('Lowest VIP level that may redeem it; null: any.'),
 }));
 
 const termsExample = {
@@ -84,8 +84,8 @@ export const list = defineOpsCall({
           id: id(),
           ...terms(),
           version: z.int(),
-          priority: z.int().describe('Place in the mall; smaller first.'),
-          stock: z.int().describe('Pieces that are left.'),
+          priority: z.int().describe('Sort position in the mall, ascending.'),
+          stock: z.int().describe('Pieces in stock.'),
           reserved: z.int().describe('Pieces of orders that are not delivered yet.'),
           delivered: z.int(),
           createdAt: wireTime,
@@ -150,7 +150,11 @@ export const change = defineOpsCall({
   audit: { action: 'points.goods_changed', takesReason: true },
   summary:
     'Changes price, text, picture and conditions of goods. Existing orders keep their price.',
-  request: () => ({ id: id(), version: z.int().min(1).describe('That was seen.'), ...terms() }),
+  request: () => ({
+    id: id(),
+    version: z.int().min(1).describe('Version on which the change is based.'),
+    ...terms(),
+  }),
   answer: () => z.strictObject({ version: z.int() }),
   errors: ['points.goods_not_found', 'points.goods_changed', 'upload.not_found'],
   example: {

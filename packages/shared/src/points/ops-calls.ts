@@ -55,7 +55,10 @@ export const changeRules = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Changes the rules of points, for bets from then on. Requires approval by another operator.',
-  request: () => ({ version: version().describe('That was seen.'), ...pointRules() }),
+  request: () => ({
+    version: version().describe('Version on which the change is based.'),
+    ...pointRules(),
+  }),
   answer: () => waiting,
   errors: ['points.rules_changed_meanwhile'],
   example: {

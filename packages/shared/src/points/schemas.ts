@@ -63,7 +63,7 @@ const goods = once(() =>
           .array(z.string())
           .describe('Countries that it is sent to; empty: all countries.'),
         verifiedPhone: z.boolean().describe("The member's mobile number has to be verified."),
-        vipLevel: z.int().nullable().describe('The least VIP level; null: none is asked for.'),
+        vipLevel: z.int().nullable().describe('Lowest VIP level that may redeem it; null: any.'),
       }),
       canBuy: z.boolean(),
       refusal: z.enum(goodsRefusals).nullable().describe('Why it cannot be redeemed now.'),
@@ -446,7 +446,7 @@ export const redeemPointReward = defineCall(calls.redeemPointReward, {
       .int()
       .min(1)
       .optional()
-      .describe('That was seen: refused where price or conditions changed since.'),
+      .describe('Version that the member saw: refused if price or conditions have changed since.'),
     quantity: z.int().min(1).max(QUANTITY_MAX),
     addressId: z.uuid().describe("One of the member's addresses."),
     phone: deliveryPhone(),

@@ -97,7 +97,7 @@ export const readMaintenance = defineOpsCall({
       maintenance: maintenance().nullable(),
       areas: z
         .array(z.strictObject({ area: area(), maintenance: maintenance().nullable() }))
-        .describe('Parts of the site with their own maintenance.'),
+        .describe('Areas of the site with their own maintenance.'),
     }),
   errors: [],
   example: {
@@ -114,7 +114,7 @@ export const scheduleMaintenance = defineOpsCall({
   ofSite: true,
   audit: { action: 'maintenance.scheduled', takesReason: true, invalidates: 'site' },
   ratePerMinute: 60,
-  summary: 'Schedules maintenance of the site or a part of it. Without a time, ends it.',
+  summary: 'Schedules maintenance of the site or of an area; null ends it.',
   request: () => ({ area: area().optional(), maintenance: maintenance().nullable() }),
   answer: () => z.strictObject({}),
   errors: [],
@@ -173,7 +173,7 @@ export const setRegisterRule = defineOpsCall({
   audit: { action: 'register_rule.set', takesReason: true, invalidates: 'site' },
   ratePerMinute: 60,
   summary:
-    'Changes the rules of a registration field. Takes effect within five seconds, on the page and in the call.',
+    'Changes the rules of a registration field. The page and the call follow within five seconds.',
   request: rule,
   answer: () => z.strictObject({}),
   errors: [],

@@ -61,7 +61,10 @@ export const changeTable = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Creates a new version of the VIP levels. Members keep their levels. Requires approval by another operator.',
-  request: () => ({ version: version().describe('That was seen.'), ...vipTable() }),
+  request: () => ({
+    version: version().describe('Version on which the change is based.'),
+    ...vipTable(),
+  }),
   answer: () => waiting,
   errors: ['vip.table_changed_meanwhile', 'vip.level_in_use', 'vip.beyond_edge'],
   example: {

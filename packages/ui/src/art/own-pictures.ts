@@ -7,6 +7,7 @@ import { bull } from './own-motifs/bull.ts';
 import { cardFan } from './own-motifs/card-fan.ts';
 import { cove } from './own-motifs/cove.ts';
 import { fairWheel } from './own-motifs/fair-wheel.ts';
+import { frostedWindow } from './own-motifs/frosted-window.ts';
 import { kite } from './own-motifs/kite.ts';
 import { lanternFair } from './own-motifs/lantern-fair.ts';
 import { leagueBall } from './own-motifs/league-ball.ts';
@@ -15,6 +16,7 @@ import { mineAndShell } from './own-motifs/mine-and-shell.ts';
 import { paperBoats } from './own-motifs/paper-boats.ts';
 import { pegBoard } from './own-motifs/peg-board.ts';
 import { rouletteWheel } from './own-motifs/roulette-wheel.ts';
+import { teaTerraces } from './own-motifs/tea-terraces.ts';
 import { tenSidedDice } from './own-motifs/ten-sided-dice.ts';
 import { tide } from './own-motifs/tide.ts';
 import { twoCards } from './own-motifs/two-cards.ts';
@@ -28,12 +30,14 @@ interface OwnPicture {
 /** Pictures of the built-in vendors' games; they match the games' own pages. */
 export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide', OwnPicture>> = {
   'arcade/lantern-fair': { ground: rays, motif: lanternFair },
+  'arcade/cloud-terraces': { ground: rings, motif: teaTerraces },
   'arcade/dice': { ground: rings, motif: tenSidedDice },
   'arcade/wheel': { ground: rays, motif: fairWheel },
   'arcade/pegfall': { ground: halftone, motif: pegBoard },
   'arcade/updraft': { ground: rings, motif: kite },
   'arcade/coral-cove': { ground: halftone, motif: cove },
   'arcade/regatta': { ground: rays, motif: paperBoats },
+  'arcade/frosted-panes': { ground: rings, motif: frostedWindow },
   'arcade/roulette': { ground: rays, motif: rouletteWheel },
   'arcade/baccarat': { ground: rays, motif: twoCards },
   'arcade/coast-league': { ground: rays, motif: leagueBall },

@@ -337,7 +337,7 @@ const refusals: Record<string, Refusal> = {
 test.each([...login.errors])('answers %s', async (code) => {
   const implied = impliedRefusals({ api, call: login, site, ip, input: credentials });
   const ways = { ...implied, ...refusals };
-  const [status, ask] = ways[code] ?? expect.unreachable(`no way into ${code}`);
+  const [status, ask] = ways[code] ?? expect.unreachable(`no request provokes ${code}`);
   const answer = await ask();
   expect(answer.body).toMatchObject({ success: false, errorCode: code });
   expect(answer.status).toBe(status);

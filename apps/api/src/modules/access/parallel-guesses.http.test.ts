@@ -11,8 +11,8 @@ import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const GUESSES = 50;
-/** Documented in docs/decisions/login-throttle.md and docs/decisions/credentials-of-members.md. */
-const ANSWERED_MAX = 5;
+/** Checked guesses, documented in docs/decisions/login-throttle.md and docs/decisions/credentials-of-members.md. */
+const CHECKED_MAX = 5;
 const PIN = '730264';
 
 let api: TestApi;
@@ -24,24 +24,24 @@ onOwnSites({}, async (own) => {
   member = await makeMember(api.deps, site);
 });
 
-const atOnce = async (guess: (n: number) => Promise<{ body: { errorCode?: string } }>) => {
+const guessAtOnce = async (guess: (n: number) => Promise<{ body: { errorCode?: string } }>) => {
   const answers = await Promise.all(Array.from({ length: GUESSES }, (_, n) => guess(n)));
   return answers.map(({ body }) => body.errorCode);
 };
-const among = (codes: readonly (string | undefined)[], code: string) =>
+const countOf = (codes: readonly (string | undefined)[], code: string) =>
   codes.filter((one) => one === code).length;
 
 test('of fifty concurrent wrong passwords from different networks, five are checked', async () => {
   const { username } = member;
   const enter = (password: string) =>
     logIn(api, { site: site.code, ip: inNewNetwork() }, { username, password });
-  const codes = await atOnce((n) => enter(`guessed${n}word`));
-  expect(among(codes, 'login.failed')).toBe(ANSWERED_MAX);
-  expect(among(codes, 'TOO_MANY_REQUESTS')).toBe(GUESSES - ANSWERED_MAX);
+  const codes = await guessAtOnce((n) => enter(`guessed${n}word`));
+  expect(countOf(codes, 'login.failed')).toBe(CHECKED_MAX);
+  expect(countOf(codes, 'TOO_MANY_REQUESTS')).toBe(GUESSES - CHECKED_MAX);
   expect((await enter(PASSWORD)).body.errorCode).toBe('TOO_MANY_REQUESTS');
 });
 
-test('of fifty concurrent wrong payment passwords from different networks, five are checked', async () => {
+test('of fifty concurrent wrong payment passwords from different networks, at most five are checked', async () => {
   const token = await tokenOf(api, member);
   const ask = (call: typeof setPaymentPassword | typeof changePaymentPassword, body: object) =>
     send(api, call, { site: site.code, ip: inNewNetwork(), token, body });
@@ -51,9 +51,9 @@ test('of fifty concurrent wrong payment passwords from different networks, five 
     const next = { newPaymentPassword: '582941', confirmNewPaymentPassword: '582941' };
     return ask(changePaymentPassword, { oldPaymentPassword, ...next });
   };
-  const codes = await atOnce((n) => change(String(400_100 + 7 * n)));
-  expect(among(codes, 'invalid.payment.pw')).toBeLessThanOrEqual(ANSWERED_MAX);
-  expect(among(codes, 'invalid.payment.pw')).toBeGreaterThan(0);
+  const codes = await guessAtOnce((n) => change(String(400_100 + 7 * n)));
+  expect(countOf(codes, 'invalid.payment.pw')).toBeLessThanOrEqual(CHECKED_MAX);
+  expect(countOf(codes, 'invalid.payment.pw')).toBeGreaterThan(0);
   expect(codes).not.toContain(undefined);
   expect((await change(PIN)).body.success).toBe(false);
 });

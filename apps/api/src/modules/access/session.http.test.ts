@@ -109,7 +109,7 @@ test.each(triedErrors([calls.key, calls.logout, calls.touch]))(
       ...impliedRefusals({ api, call, site, ip }),
       ...ownRefusals(call),
     };
-    const [status, ask] = ways[code] ?? expect.unreachable(`no way into ${code}`);
+    const [status, ask] = ways[code] ?? expect.unreachable(`no request provokes ${code}`);
     const answer = await ask();
     expect(answer.body).toMatchObject({ success: false, errorCode: code });
     expect(answer.status).toBe(status);

@@ -44,7 +44,7 @@ export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const originOf = (site: Site) => siteUrl(site, deps.settings.publicUrl);
   const agentOf = (reader: Reader, { site, input }: AgentContext) =>
     agentOfId(reader, { merchantId: site.id, publicId: input.id });
-  /** A decided move shows before it takes effect. */
+  /** Moves take effect at the next window edge. Operators already see the tree as it will be then. */
   const treeAt = () => nextWindowEdge(deps.clock());
   const presentLink = (site: Site, { publicId }: Member, link: PasswordLink) => ({
     id: publicId,
@@ -86,7 +86,7 @@ export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.read, async (context) => {
     const { id: agentId, username: target, customerType } = await agentOf(db, context);
     const at = treeAt();
-    const [agent, path, team, signed, owed, hasOwn, contracts] = await Promise.all([
+    const [agent, path, team, signed, owed, hasOwnPassword, contracts] = await Promise.all([
       treeAgent(db, { memberId: agentId, at }),
       agentPath(db, { agentId, at }),
       teamSize(db, { agentId, at }),
@@ -101,7 +101,7 @@ export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
       path: path.map(({ publicId, username }) => ({ id: publicId, username })),
       team: { agents: team.agents, players: team.players },
       owed,
-      hasPassword: hasOwn,
+      hasPassword: hasOwnPassword,
       withPlatform: path.length === 0 || isWithPlatform(customerType),
       contracts,
     };

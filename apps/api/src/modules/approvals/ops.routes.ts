@@ -11,7 +11,7 @@ import { sitesOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/approvals/ops-calls';
 import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import type { FastifyInstance } from 'fastify';
-import { carryOutApproved } from '../../audit/approvals.ts';
+import { carryOutApproved } from '../../audit/carry-out-approved.ts';
 import { isPermitted } from '../../audit/is-permitted.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -34,7 +34,7 @@ beforeAll(async () => {
   return provider.close;
 });
 beforeEach(() => {
-  provider.state.mood = 'well';
+  provider.state.fault = 'none';
   provider.asked.length = 0;
 });
 onOwnSites({}, async (own) => {
@@ -54,7 +54,7 @@ const solved = (changes: object = {}) => ({
 });
 const answer = (changes: object = {}) => ask(calls.hostedAnswer, solved(changes));
 const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).body.errorCode;
-const turn = async (enabled: boolean) => {
+const switchCheck = async (enabled: boolean) => {
   const change = { merchantId: site.merchantId, flag: 'GEETEST3', enabled } as const;
   await inTransaction(api.deps.db, (tx) => switchFlag(tx, change));
   forgetSites(api.deps.db);
@@ -74,7 +74,7 @@ test('an accepted answer gives a ticket, valid once and for its scene', async ()
   await expect(spend()).rejects.toThrow('human_check.failed');
 });
 
-test('the ticket logs in, also after a failed login', async () => {
+test('a member logs in with a ticket, also after a failed login', async () => {
   const { username } = await makeMember(api.deps, site);
   const logIn = async (password: string) => {
     const { ticket: humanCheck } = (await answer()).body.value;
@@ -91,16 +91,16 @@ test('refuses answers that the provider refuses', async () => {
 
 test('an answer is checked once, also for twenty concurrent requests', async () => {
   const lot_number = randomUUID();
-  const twins = await Promise.all(Array.from({ length: 20 }, () => answer({ lot_number })));
-  expect(twins.filter(({ status }) => status === 200)).toHaveLength(1);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => answer({ lot_number })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await codeOf(answer({ lot_number }))).toBe('human_check.failed');
   expect(provider.asked).toHaveLength(1);
 });
 
-test.each(['silent', 'broken', 'odd'] as const)(
-  'gives none while the provider is %s',
-  async (mood) => {
-    provider.state.mood = mood;
+test.each(['no_answer', 'server_error', 'unknown_answer'] as const)(
+  'gives no ticket if the provider has a fault: %s',
+  async (fault) => {
+    provider.state.fault = fault;
     const { status, body } = await answer();
     expect([status, body.errorCode]).toEqual([503, 'human_check.unavailable']);
   },
@@ -115,21 +115,21 @@ test('gives no ticket with a wrong key', async () => {
   expect(await codeOf(answer())).toBe('human_check.failed');
 });
 
-test('closes the puzzle and makes all proof of work hard', async () => {
+test('while it is connected, the puzzle is refused and all proof of work is hard', async () => {
   const scene = { scene: 'login' };
-  const slid = { ...scene, challengeId: 'never-was-set', x: 90, track: [[0, 0]] };
+  const slide = { ...scene, challengeId: 'never-was-set', x: 90, track: [[0, 0]] };
   expect(await codeOf(ask(calls.slider, scene))).toBe('function.not.available');
-  expect(await codeOf(ask(calls.sliderAnswer, slid))).toBe('function.not.available');
+  expect(await codeOf(ask(calls.sliderAnswer, slide))).toBe('function.not.available');
   const hard = await setWork(api.deps, { scene: 'login', ip, bits: 4, effort: 'hard' });
   const { parts } = (await ask(calls.work, { ...scene, effort: 'usual' })).body.value;
   expect(parts).toBe(hard.parts);
 });
 
-test('while it is disabled or missing, the site’s own check is used', async () => {
+test('the site uses its own check while no hosted check is connected, or its flag is off', async () => {
   const isOn = async () =>
     (await ask(whitelabel)).body.value.find(({ modId }: { modId: string }) => modId === 'GEETEST3')
       .enabled;
-  const isOurs = async () => {
+  const expectOwnCheck = async () => {
     expect(await isOn()).toBe('0');
     expect(await codeOf(ask(calls.hosted))).toBe('function.not.available');
     expect(await codeOf(answer())).toBe('function.not.available');
@@ -138,14 +138,14 @@ test('while it is disabled or missing, the site’s own check is used', async ()
     expect(parts).toBe(4);
   };
   expect(await isOn()).toBe('1');
-  await turn(false);
-  await isOurs();
-  await turn(true);
+  await switchCheck(false);
+  await expectOwnCheck();
+  await switchCheck(true);
   expect(await isOn()).toBe('1');
   const removed = { merchantId: site.merchantId, settings: null, now: api.deps.clock() };
   await inTransaction(api.deps.db, (tx) => configureProvider(tx, hostedCheckProvider, removed));
   forgetSites(api.deps.db);
-  await isOurs();
+  await expectOwnCheck();
 });
 
 const own: Record<string, Record<string, Refusal>> = {
@@ -155,7 +155,7 @@ const own: Record<string, Record<string, Refusal>> = {
     'human_check.unavailable': [
       503,
       () => {
-        provider.state.mood = 'broken';
+        provider.state.fault = 'server_error';
         return answer();
       },
     ],

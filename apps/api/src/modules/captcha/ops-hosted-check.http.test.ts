@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  provider.state.mood = 'well';
+  provider.state.fault = 'none';
   ip = `10.${++tests}.0.9`;
   where = await makeSite(api.deps);
   ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
@@ -119,9 +119,9 @@ test('a test says why a check would fail', async () => {
     ['script', 'passed'],
     ['server', 'unknown'],
   ]);
-  provider.state.mood = 'absent';
+  provider.state.fault = 'script_missing';
   expect((await outcomes())[0]).toEqual(['script', 'failed']);
-  provider.state.mood = 'broken';
+  provider.state.fault = 'server_error';
   expect((await outcomes())[1]).toEqual(['server', 'failed']);
 });
 

@@ -12,18 +12,18 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentOwnExclusions } from './member.presenter.ts';
 
-/** Breaks of a member from playing. */
+/** Time-outs and self-exclusions of a member, and the request to return. */
 export function exclusionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   bindCall(app, deps, calls.exclusion, async ({ member: { memberId } }) => {
     const now = clock();
-    const [inForce, wayBack, list] = await Promise.all([
+    const [inForce, returnState, list] = await Promise.all([
       exclusionOf(db, memberId, now),
       returnOf(db, memberId, now),
       exclusionsOf(db, { memberId, rowsMax: calls.EXCLUSIONS_SHOWN }),
     ]);
-    return presentOwnExclusions({ inForce, mayAskReturn: wayBack === 'possible', list, now });
+    return presentOwnExclusions({ inForce, mayAskReturn: returnState === 'possible', list, now });
   });
 
   bindCall(app, deps, calls.timeout, async ({ site, member: { memberId }, input: { term } }) => {

@@ -4,12 +4,14 @@ import type {
   ListedGame,
   MaintenanceTimes,
 } from '@app/core/play/games';
+import type { ListedMatch } from '@app/core/reports/matches';
 import type { RecentGame, Win } from '@app/core/reports/records';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { GameClass } from '@app/shared/games/game-categories';
 import { pictureVendor } from '@app/shared/games/picture-vendor';
 import type * as calls from '@app/shared/games/schemas';
 import { type Money, money } from '@app/shared/money/money';
+import { ODDS_ONE } from '@app/shared/vendors/odds';
 import { gameIcons, vendorArtUrl } from '../../wire/art-urls.ts';
 
 type WireGame = AnswerOf<typeof calls.gameList>['games'][number];
@@ -172,6 +174,30 @@ const maxPayoutOf = ({ stakeMax, maxWin }: ListedGame): Money | null =>
   stakeMax === null || maxWin === null
     ? null
     : money((stakeMax * BigInt(maxWin)) / BigInt(HUNDREDTHS));
+
+export const presentMatches = (
+  matches: readonly ListedMatch[],
+): AnswerOf<typeof calls.gameMatches> => ({
+  list: matches.map(({ id, game, home, away, opensAt, closesAt, startsAt, isOpen, odds }) => ({
+    matchId: id,
+    nodeId: Number(game.id),
+    gameType: game.category,
+    vassalage: game.vendorCode,
+    gameCode: game.code,
+    gameName: game.name,
+    homeTeam: home,
+    awayTeam: away,
+    openTime: opensAt.getTime(),
+    closeTime: closesAt.getTime(),
+    startTime: startsAt.getTime(),
+    isOpen,
+    odds: {
+      home: odds.home / ODDS_ONE,
+      draw: odds.draw === null ? null : odds.draw / ODDS_ONE,
+      away: odds.away / ODDS_ONE,
+    },
+  })),
+});
 
 export const presentRecent = (
   games: readonly RecentGame[],

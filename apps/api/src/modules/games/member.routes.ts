@@ -1,4 +1,5 @@
 import { countByFacts, hotGames, listCategories, listGames } from '@app/core/play/games';
+import { listMatches } from '@app/core/reports/matches';
 import { recentGames, winnerBoard } from '@app/core/reports/records';
 import { settingOf } from '@app/core/sites/site';
 import { classesShown } from '@app/shared/games/game-categories';
@@ -16,6 +17,7 @@ import {
   presentGameTypes,
   presentJackpots,
   presentLanes,
+  presentMatches,
   presentRecent,
   presentWins,
 } from './member.presenter.ts';
@@ -72,6 +74,11 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const page = { page: 1, size: JACKPOTS_MAX };
     const { games } = await listGames(deps.db, lobbyOf(context), filter, page);
     return presentJackpots(games);
+  });
+
+  bindCall(app, deps, calls.gameMatches, async (context) => {
+    const { gameType: category, vassalage: vendorCode } = context.input;
+    return presentMatches(await listMatches(deps, lobbyOf(context), { category, vendorCode }));
   });
 
   bindCall(app, deps, calls.recentGames, async (context) => {

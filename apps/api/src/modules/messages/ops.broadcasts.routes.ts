@@ -5,7 +5,7 @@ import {
   countAudience,
   fixRecipients,
   listBroadcasts,
-  sendBroadcast,
+  queueBroadcast,
 } from '@app/core/operations/broadcasts';
 import * as calls from '@app/shared/messages/ops-calls';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +33,7 @@ export function opsBroadcastRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: publicId, counted, texts } = input;
     const to = recipientsOf(input);
     const params = { publicId, merchantId: site.id, operatorId: operator.id, to, counted, texts };
-    const { members, audience, segmentName } = await sendBroadcast(tx, deps, params, clock());
+    const { members, audience, segmentName } = await queueBroadcast(tx, deps, params, clock());
     const [first] = input.texts;
     const detail = {
       title: first?.title ?? '',

@@ -1,10 +1,11 @@
 import type { Game } from '../game.ts';
 import { names } from '../names.ts';
+import { approximate } from '../slots/fraction.ts';
 import { dealRound } from './deal-round.ts';
 import { lanternFairIcon } from './page/art/icon.ts';
 import { LINES } from './pay-lines.ts';
 import { payoutOf, playRound } from './play-round.ts';
-import { approximate, published } from './published.ts';
+import { published } from './published.ts';
 import { stakeLadder } from './stakes.ts';
 
 export const lanternFair: Game = {

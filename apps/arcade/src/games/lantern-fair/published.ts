@@ -1,10 +1,5 @@
+import type { Fraction } from '../slots/fraction.ts';
 import { LINES } from './pay-lines.ts';
-
-/** An exact fraction, in lowest terms. */
-export interface Fraction {
-  readonly over: bigint;
-  readonly under: bigint;
-}
 
 /** The statistics that the rules publish. A unit test computes each of them from the reels. */
 export const published = {
@@ -22,6 +17,3 @@ export const published = {
   /** Highest payout of a round: an opening spin of 7 stakes and eight free spins of 350. */
   maxWinLineBets: 2_807 * LINES,
 } as const satisfies Record<string, Fraction | string | number>;
-
-/** A fraction as a number, for display only. */
-export const approximate = ({ over, under }: Fraction): number => Number(over) / Number(under);

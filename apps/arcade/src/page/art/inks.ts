@@ -124,3 +124,19 @@ export const coal: Inks = {
   second: mix(0.52, 0.03, 166),
   paper: mix(0.95, 0.02, 95),
 };
+
+export const celadon: Inks = {
+  ground: mix(0.8, 0.075, 165),
+  shade: mix(0.73, 0.085, 168),
+  main: mix(0.3, 0.06, 190),
+  second: mix(0.63, 0.17, 32),
+  paper: mix(0.98, 0.015, 110),
+};
+
+export const frost: Inks = {
+  ground: mix(0.88, 0.035, 215),
+  shade: mix(0.8, 0.05, 218),
+  main: mix(0.31, 0.075, 258),
+  second: mix(0.6, 0.185, 27),
+  paper: mix(0.985, 0.01, 210),
+};

@@ -1,8 +1,15 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Words } from '../words.ts';
 
-/** Phrases that every game has in its own namespace, such as the label of its big button. */
-type Own = Phrase<'arcade/lantern-fair'> & (Phrase<'arcade/originals'> | Phrase<'arcade/dice'>);
+/** Phrases that every slot has in its own namespaces. */
+type OfSlots =
+  | Phrase<'arcade/slots'>
+  | (Phrase<'arcade/lantern-fair'> & Phrase<'arcade/cloud-terraces'>);
+/** Phrases that every game has in its own namespaces, such as the label of its big button. */
+type Own = Exclude<
+  OfSlots & (Phrase<'arcade/originals'> | Phrase<'arcade/dice'>),
+  `ownRules.${number}`
+>;
 
 /** Phrases that the table of any game uses. */
 export type TableWords = Words<Phrase<'arcade/table'> | Own>;

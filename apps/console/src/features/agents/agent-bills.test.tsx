@@ -30,11 +30,11 @@ test("lists and filters the agent's bills with the amounts kept", async () => {
   const table = await screen.findByRole('table', { name: 'Statements' });
   const [first, second] = textsOf(table);
   expect(first).toMatch(/Daily salaryAll games.*\$50,000\.00.*Kept\$150\.00.*PaidCheck$/);
-  expect(second).toMatch(/Kept\$80\.00.*Paid in partCheck$/);
+  expect(second).toMatch(/Kept\$80\.00.*Partly paidCheck$/);
   expect(screen.getByText('41 statements, $230.00 kept')).toBeTruthy();
   await press('Older');
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Hourly salary');
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Paid in part');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Partly paid');
   await userEvent.selectOptions(screen.getByLabelText('Statement periods'), 'Last 7 days');
   const of = { id: agent.id, days: '31' };
   const narrowed = { ...of, kind: 'hourly' };

@@ -163,7 +163,7 @@ test('sends no decision if the operator cancels', async () => {
   expect(decisions()).toEqual([]);
 });
 
-test('says that another operator was faster, also after the request left the list', async () => {
+test('reports that another operator decided first, even if the request left the list', async () => {
   server.refusals['operators/decide'] = 'approval.decided';
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   server.values['operators/approvals'] = { list: [], over };

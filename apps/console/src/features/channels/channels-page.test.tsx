@@ -65,7 +65,7 @@ test('changes limits of a channel with a reason, and sends the version that was 
   );
 });
 
-test('says that another operator was faster', async () => {
+test('reports that another operator changed the offer first', async () => {
   server.refusals['channels/changeOffer'] = 'gateway.changed_meanwhile';
   show();
   await screen.findByText('Offered');

@@ -29,12 +29,12 @@ export function describeDocument(
     { label: t('content.section'), text: category ? named('content.group', category) : '' },
     ...CODES.flatMap((language) => {
       const words = document.texts.find((each) => each.language === language);
-      const of = (text: string) => t('audit.fact', { label: LANGUAGE_NAMES[language], text });
+      const labelOf = (text: string) => t('audit.fact', { label: LANGUAGE_NAMES[language], text });
       return [
-        { label: of(t('content.title')), text: words?.title ?? '' },
-        { label: of(t('content.text')), text: words?.text ?? '' },
-        { label: of(t('content.action')), text: words?.action ?? '' },
-        { label: of(t('content.pictureText')), text: words?.pictureText ?? '' },
+        { label: labelOf(t('content.title')), text: words?.title ?? '' },
+        { label: labelOf(t('content.text')), text: words?.text ?? '' },
+        { label: labelOf(t('content.action')), text: words?.action ?? '' },
+        { label: labelOf(t('content.pictureText')), text: words?.pictureText ?? '' },
       ];
     }),
   ];

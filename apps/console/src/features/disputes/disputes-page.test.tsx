@@ -58,7 +58,7 @@ test('upholds a dispute with an amount and an answer, and refuses to send either
   ]);
 });
 
-test('keeps the text and reports when another operator was faster', async () => {
+test('keeps the answer, and reports that another operator closed the dispute first', async () => {
   server.refusals['disputes/decline'] = 'dispute.not_open';
   show();
   const dialog = await open('Decline', 'Decline agent_leaf’s dispute');

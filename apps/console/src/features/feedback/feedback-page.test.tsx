@@ -56,7 +56,7 @@ test('downloads the filtered list', async () => {
   });
 });
 
-test('keeps the words when another operator was faster, and says so', async () => {
+test('keeps the answer, and reports that another operator answered first', async () => {
   server.refusals['inbox/answerFeedback'] = 'feedback.answered';
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));

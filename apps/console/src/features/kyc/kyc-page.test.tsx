@@ -58,7 +58,7 @@ test('approves after it asked once more', async () => {
   );
 });
 
-test('declines with words that the member reads, and says that another operator was faster', async () => {
+test('declines with a message, and reports that another operator decided first', async () => {
   server.refusals['kyc/decide'] = 'kyc.decided';
   show();
   await press('Decline');

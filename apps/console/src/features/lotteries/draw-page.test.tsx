@@ -148,7 +148,7 @@ test('shows the published data of our own draw, and the outcome that a correctio
       secret: null,
     },
   });
-  expect(await screen.findByText('2,000 of 129,600, season 1')).toBeTruthy();
+  expect(await screen.findByText('2,000 of 129,600, chain 1')).toBeTruthy();
   expect(screen.getByText('Once it’s settled')).toBeTruthy();
   expect(screen.getByText(/Corrected by keeper/)).toBeTruthy();
   expect(screen.getByText('The organizer corrected it')).toBeTruthy();
@@ -181,7 +181,7 @@ test('annuls a held draw with a reason and a second operator', async () => {
       reason: 'It was never drawn',
     }),
   );
-  const waits = 'Voiding this draw is waiting for approval';
+  const waits = 'A request to void this draw is waiting for approval';
   expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
 });
 
@@ -269,7 +269,7 @@ test('shows the effect of a correction to both operators before they decide', as
       reason: 'The organizer corrected it',
     }),
   );
-  const waits = 'Correcting this result is waiting for approval';
+  const waits = 'A correction of this result is waiting for approval';
   expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
   expect(await screen.findByText(lacks)).toBeTruthy();
 });

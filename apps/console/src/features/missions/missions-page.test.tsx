@@ -83,7 +83,7 @@ test('marks an empty start', async () => {
   await userEvent.clear(form.getByLabelText(/^Starts/));
   await userEvent.type(form.getByLabelText('Reason'), 'Planned for the spring');
   await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
-  await form.findByText('Enter a day and a time.');
+  await form.findByText('Enter a date and time.');
 });
 
 test('names the rules that a mission breaks while it is written', async () => {

@@ -52,14 +52,14 @@ test('shows an empty state without one', async () => {
 test('says what the answer of the provider means, and asks it again', async () => {
   server.values['openRounds/ask'] = { answer: null };
   open();
-  expect(await screen.findByText(/before you refund the stake/)).toBeTruthy();
-  await press('Ask the provider now');
+  expect(await screen.findByText(/before you refund the bet/)).toBeTruthy();
+  await press('Check with provider now');
   await waitFor(() => expect(sent('openRounds/ask')).toEqual({ id: one.id }));
 });
 
 test('asks another operator to approve a refund, with a reason', async () => {
   open();
-  await press('Refund stake');
+  await press('Refund bet');
   const form = within(await screen.findByRole('dialog'));
   expect(form.getByText(/Another operator must approve/)).toBeTruthy();
   await userEvent.type(form.getByLabelText('Reason'), 'The provider lost it');
@@ -71,19 +71,19 @@ test('asks another operator to approve a refund, with a reason', async () => {
 
 test('offers no question to a provider that cannot be asked, and nothing after the end', async () => {
   open({ isAsked: false, answer: null, nextAskAt: null });
-  expect(await screen.findByText('We can’t ask this provider')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ask the provider now' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Refund stake' })).toBeTruthy();
+  expect(await screen.findByText('We can’t check with this provider')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Check with provider now' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Refund bet' })).toBeTruthy();
   cleanup();
   const closed = { outcome: 'refunded', closedAt: one.caseAt, nextAskAt: null };
   open({ ...closed, refundBy: 'mara', refundReason: 'The provider lost it' });
   expect(await screen.findByText('mara')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Refund stake' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refund bet' })).toBeNull();
 });
 
 test('has no action while another operator is awaited, but the question', async () => {
   open({ decisionWaits: true });
-  expect(await screen.findByText('Waits for approval')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Refund stake' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Ask the provider now' })).toBeTruthy();
+  expect(await screen.findByText('Waiting for approval')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Refund bet' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Check with provider now' })).toBeTruthy();
 });

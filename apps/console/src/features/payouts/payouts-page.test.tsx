@@ -108,7 +108,7 @@ test('resuming and higher limits say that another operator has to approve', asyn
   await screen.findByText('The new limits are waiting for another operator’s approval.');
 });
 
-test('says that another operator was faster', async () => {
+test('reports that a run is no longer on hold', async () => {
   server.refusals['payouts/release'] = 'payout.not_held';
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Release/ }));

@@ -154,7 +154,7 @@ test('approves a bonus that waits, and declines one with words for its member', 
   );
 });
 
-test('says that another operator was faster', async () => {
+test('reports that another operator changed the bonus first', async () => {
   server.values['bonuses/waitingList'] = { list: [waiting], lengths: [] };
   server.refusals['bonuses/approve'] = 'bonus.state_changed';
   show();

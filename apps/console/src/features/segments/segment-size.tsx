@@ -13,7 +13,7 @@ interface SegmentSizeProps {
   readonly conditions: SegmentConditionsInput;
 }
 
-/** How many members meet conditions now. */
+/** The number of members who meet the conditions now. */
 export function SegmentSize({ conditions }: SegmentSizeProps) {
   const { t } = useWords();
   const errorText = useErrorText();
@@ -40,6 +40,7 @@ export function LiveSegmentSize({ conditions }: SegmentSizeProps) {
 
 interface SizeTextProps {
   readonly members: number;
+  /** False if the site has more members than were looked at. Then the number is a lower bound. */
   readonly isWhole: boolean;
 }
 

@@ -72,12 +72,9 @@ test('creates a segment, counts while its conditions change, and marks what is w
   await press('Create a segment');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Deposited at least'), '12.34');
-  await userEvent.clear(form.getByLabelText('In the last … days'));
-  await userEvent.type(form.getByLabelText('In the last … days'), '90');
-  await userEvent.selectOptions(
-    form.getByLabelText('Registration'),
-    'Signed up at least 30 days ago',
-  );
+  await userEvent.clear(form.getByLabelText('Period (days)'));
+  await userEvent.type(form.getByLabelText('Period (days)'), '90');
+  await userEvent.selectOptions(form.getByLabelText('Sign-up'), 'Signed up at least 30 days ago');
   await userEvent.type(form.getByLabelText('VIP level from'), '3');
   await userEvent.type(form.getByLabelText('VIP level to'), '2');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));

@@ -48,7 +48,7 @@ async function put(dialog: Dialog, label: string | RegExp, text: string) {
 const pressIn = (dialog: Dialog, name: string) =>
   userEvent.click(dialog.getByRole('button', { name }));
 
-test('loads the vendor in the address, and shows our data for it', () => {
+test('loads the vendor in the address, and shows the data that the vendor needs from us', () => {
   expect(inputsOf('vendors/read')[0]).toEqual({ vendor: 'jade' });
   expect(screen.getByText('https://play.example/seamless/v1/')).toBeTruthy();
   expect(screen.getByText('198.51.100.0/24')).toBeTruthy();
@@ -76,7 +76,7 @@ test('sends only changed fields, with the version that was seen', async () => {
   ]);
 });
 
-test('says that another operator was faster', async () => {
+test('shows an error if another operator has changed the vendor meanwhile', async () => {
   server.refusals['vendors/change'] = 'vendor.changed_meanwhile';
   const dialog = await open('Change provider');
   await put(dialog, 'Name', 'Jade');
@@ -103,7 +103,7 @@ test('makes a pair of keys, and shows the private one once', async () => {
   expect(screen.queryByText('-----BEGIN PRIVATE KEY-----')).toBeNull();
 });
 
-test('ends a key at a time of the site’s clock', async () => {
+test('ends a key at a time in the site’s time zone', async () => {
   const dialog = await open('End key jade-1');
   await userEvent.click(dialog.getByRole('radio', { name: 'Later' }));
   await put(dialog, 'Reason', 'Changed over');
@@ -139,12 +139,12 @@ test('changes a game, and sends only changed fields', async () => {
   });
 });
 
-test('plans maintenance of a game on every site', async () => {
+test('schedules maintenance of a game on every site', async () => {
   await screen.findByText('1 game');
-  const rest = await open('Maintenance Koi Pond');
-  await userEvent.click(rest.getByRole('radio', { name: 'Starts now' }));
-  await put(rest, 'Reason', 'New version');
-  await pressIn(rest, 'Save');
+  const dialog = await open('Maintenance Koi Pond');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Starts now' }));
+  await put(dialog, 'Reason', 'New version');
+  await pressIn(dialog, 'Save');
   await waitFor(() => expect(inputsOf('vendors/rest')).toHaveLength(1));
   expect(inputsOf('vendors/rest')[0]).toMatchObject({
     vendor: 'jade',
@@ -182,7 +182,7 @@ test('shows a dry run of an import, and imports the valid lines', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('input after a check is checked again', async () => {
+test('asks for another check after the input changed', async () => {
   server.values['vendors/checkGames'] = check.example.answer;
   const dialog = await open('Import games');
   await put(dialog, 'Lines', '[{"code":"koi"}]');
@@ -224,7 +224,7 @@ test('tests a message, and shows which part of the signature is wrong and our an
   });
 });
 
-test('shows the mapping of the vendor’s words, and maps another', async () => {
+test('shows how the vendor’s names of categories are mapped, and maps another', async () => {
   expect(screen.getByText('Slots, Jackpots')).toBeTruthy();
   const dialog = await open('Map names');
   await pressIn(dialog, 'Add name');

@@ -79,7 +79,7 @@ test('an earlier version is marked, and can be used again', async () => {
     versions: [{ version: 2, at: 1, levels: 3 }, ...table.versions],
   };
   show('/console/vip', <VipPage />, '/console/vip?version=1');
-  expect(await screen.findByText('Version 1 is no longer in force.')).toBeTruthy();
+  expect(await screen.findByText('Version 1 is no longer in effect.')).toBeTruthy();
   await ask();
   await waitFor(() => expect(sent(calls.changeTable)[0]).toMatchObject({ version: 2 }));
 });

@@ -16,7 +16,7 @@ import { useWords } from '../../lib/words.ts';
 import { StepList } from '../../parts/queue/step-list.tsx';
 import { AccountCard } from './account-card.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { VerdictCard } from './verdict-card.tsx';
+import { RequiredApprovalCard } from './required-approval-card.tsx';
 import { WaitBanner } from './wait-banner.tsx';
 import { FAILED, LOOKS, type Withdrawal } from './withdrawal.ts';
 
@@ -51,7 +51,7 @@ export function WithdrawalPage() {
             }
             end={
               <>
-                <VerdictCard withdrawal={withdrawal} />
+                <RequiredApprovalCard withdrawal={withdrawal} />
                 <Remarkable withdrawal={withdrawal} />
                 <AccountCard withdrawal={withdrawal} />
                 <StepList

@@ -9,13 +9,13 @@ test('polls every two seconds for a minute, then backs off to ten seconds', () =
   expect(later.at(-1)).toBe(10_000);
 });
 
-test('stops polling in final states', () => {
+test('stops polling in final states, except for a late payment of an expired deposit', () => {
   expect(pollAfterMs('completed', 1)).toBe(false);
   expect(pollAfterMs('rejected', 1)).toBe(false);
   expect(pollAfterMs('expired', 1)).toBe(15_000);
 });
 
-test.each(depositStates)('%s has at most one step under way, the next one', (state) => {
+test.each(depositStates)('%s: of the remaining steps only the first is in progress', (state) => {
   const lines = timelineOf(state, [{ step: 'asked', amount: null, at: 1 }]);
   const ahead = lines.slice(1).map((line) => line.state);
   expect(ahead.slice(1)).toEqual(ahead.slice(1).fill('coming'));

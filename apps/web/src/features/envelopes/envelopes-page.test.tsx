@@ -50,7 +50,7 @@ test('opens a waiting envelope, and shows the part', async () => {
   await screen.findByText('No red envelopes right now.', { exact: false });
 });
 
-test('says when others were faster, and offers no second try', async () => {
+test('reports that other members took all parts, and offers no second try', async () => {
   server.replies[`POST ${claimRedRain.path}`] = () => ({
     status: 409,
     json: refusal('envelope.gone'),

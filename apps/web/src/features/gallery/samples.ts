@@ -11,12 +11,14 @@ export const inMinutes = (minutes: number): number => now + minutes * MINUTE_MS;
 
 const names = [
   ['lantern-fair', 'Lantern Fair'],
+  ['cloud-terraces', 'Cloud Terraces'],
   ['dice', 'Dice'],
   ['wheel', 'Wheel'],
   ['pegfall', 'Pegfall'],
   ['updraft', 'Updraft'],
   ['coral-cove', 'Coral Cove'],
   ['regatta', 'Regatta'],
+  ['frosted-panes', 'Frosted Panes'],
   ['roulette', 'Roulette'],
   ['baccarat', 'Baccarat'],
   ['bull', 'Bull'],

@@ -7,6 +7,7 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { isOfLotteries, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { CategoryGames } from './category-games.tsx';
 import { ClassTabs } from './class-tabs.tsx';
+import { hasMatches, NextMatches } from './next-matches.tsx';
 import { PageHead } from './page-head.tsx';
 
 interface CategoryPageProps {
@@ -36,6 +37,7 @@ export function CategoryPage({ category, vendor, missing, foot }: CategoryPagePr
       <PageTitle>{title}</PageTitle>
       <PageHead category={category} title={word} card={card} />
       {lane && !vendor && <ClassTabs lane={lane} category={category} />}
+      {!vendor && hasMatches(category) && <NextMatches category={category} />}
       <CategoryGames
         page={{ category, lane, card, vendor: card?.vassalage ?? vendor }}
         enabled={lanes !== undefined || error !== null}

@@ -122,7 +122,7 @@ test('a ticket starts free spins, and then leads to their game with what is left
     return { json: success({ transactionId: ID, freeSpins: spins }) };
   };
   await page();
-  const terms = await screen.findByText('10 free spins of $0.20 in Lantern Fair');
+  const terms = await screen.findByText('10 free spins at $0.20 each in Lantern Fair');
   const start = screen.getByRole('button', { name: 'Start Lantern spins' });
   expect(terms.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull();

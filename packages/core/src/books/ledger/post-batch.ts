@@ -10,7 +10,7 @@ export interface Outcome {
   /**
    * - `posted` now
    * - `replayed` booked before under this key: its first entry and balance
-   * - `mismatch` booked before under this key with another meaning
+   * - `mismatch` booked before under this key with other accounts, kind, amount or meaning
    * - `insufficient` the member has less: `balance` is the available amount
    * - `unknown` an account is not open, or the two belong to different sites
    */
@@ -24,8 +24,8 @@ export interface Outcome {
  * A step, or a command when given the database. Books each posting or returns the reason for its refusal, without an
  * effect on the others. Postings of one member are booked in their order.
  *
- * @throws RangeError for an amount that is not positive, accounts of two members or of two units, or more than
- *   `POSTINGS_PER_BATCH_MAX` postings
+ * @throws RangeError for an amount that is not positive, accounts of two members or in two units, such as money and
+ *   points, or more than `POSTINGS_PER_BATCH_MAX` postings
  */
 export async function postBatch(
   reader: Reader,
@@ -43,8 +43,8 @@ export async function postBatch(
   const ask = another
     ? () => reader.query<Row>(bookMany, [...toColumns(postings), arrayOf(wavesOf(postings)), at])
     : () => reader.query<Row>(bookOne, [...toArguments(only), at]);
-  // Two batches with the same two keys under different members, in opposite waves, can deadlock.
-  // Within a transaction only its owner can retry.
+  // Two batches with the same two keys under different members can deadlock, if `wavesOf` books the keys in opposite
+  // orders. Within a transaction only its owner can retry.
   return inOrder(await (isDatabase(reader) ? untilNoConflict(ask) : ask()), postings.length);
 }
 

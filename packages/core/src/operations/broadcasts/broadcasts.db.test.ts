@@ -21,9 +21,9 @@ import {
   changeBroadcastState,
   fixRecipients,
   listBroadcasts,
+  queueBroadcast,
   type Recipients,
   runBroadcasts,
-  sendBroadcast,
 } from './index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -64,7 +64,7 @@ async function sendTo(to: Recipients, counted = 10): Promise<string> {
     { language: 'EN', title: NAME, content: 'Join us at eight.' },
   ] as const;
   const asked = { publicId, ...where, operatorId, to, counted, texts };
-  await inTransaction(db, (tx) => sendBroadcast(tx, deps(), asked, now));
+  await inTransaction(db, (tx) => queueBroadcast(tx, deps(), asked, now));
   return publicId;
 }
 const change = (publicId: string, action: 'stop' | 'resume' | 'withdraw') =>

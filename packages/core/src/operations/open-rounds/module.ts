@@ -8,7 +8,7 @@ export const openRounds = defineModule({
   name: 'operations/open-rounds',
   jobs: {
     'check-open-rounds': {
-      title: 'Ask providers about open rounds',
+      title: 'Check open rounds with providers',
       queue: 'checks',
       pattern: '50 * * * * *',
       why: 'Stakes of a round whose end was lost stay in escrow until its vendor sends it again, or operators refund it.',

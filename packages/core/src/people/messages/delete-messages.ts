@@ -1,8 +1,8 @@
 import { sql } from '../../platform/db/index.ts';
 import { type MarkDeps, type MarkedMessages, markMessages, markReceived } from './mark-messages.ts';
 
-const deleteSome = markReceived('messages.delete_received', 'deleted_at');
-const deleteOfSender = sql(
+const deleteFromInbox = markReceived('messages.delete_received', 'deleted_at');
+const deleteFromSent = sql(
   'messages.delete_sent',
   `WITH own AS (
      SELECT id FROM message WHERE public_id = ANY ($2::uuid[]) AND sender_id = $1),
@@ -16,15 +16,15 @@ const deleteOfSender = sql(
 /**
  * A command of one statement. Deletes messages from a member's inbox.
  *
- * @throws message.not_found, and then none is deleted
+ * @throws message.not_found if one is missing; then none is deleted
  */
 export const deleteReceived = (deps: MarkDeps, marked: MarkedMessages): Promise<void> =>
-  markMessages(deps, deleteSome, marked);
+  markMessages(deps, deleteFromInbox, marked);
 
 /**
  * A command of one statement. Deletes messages from a member's sent ones. Recipients keep them.
  *
- * @throws message.not_found, and then none is deleted
+ * @throws message.not_found if one is missing; then none is deleted
  */
 export const deleteSent = (deps: MarkDeps, marked: MarkedMessages): Promise<void> =>
-  markMessages(deps, deleteOfSender, marked);
+  markMessages(deps, deleteFromSent, marked);

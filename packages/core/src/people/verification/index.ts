@@ -16,8 +16,9 @@ export {
 export { sendCode } from './codes/send-code.ts';
 export { assertServed, isServed } from './codes/sms-areas.ts';
 export { spendBudget } from './codes/sms-budget.ts';
-export { endCodesTo, spendSentCode, useCode } from './codes/spend-code.ts';
+export { spendSentCode } from './codes/spend-sent-code.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';
+export { endCodesTo, useCode } from './codes/use-code.ts';
 export { hashPassword } from './hash-password.ts';
 export { hashPoolState } from './hash-pool.ts';
 export { acceptHostedCheck } from './hosted/accept-hosted-check.ts';

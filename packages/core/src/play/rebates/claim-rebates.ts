@@ -13,7 +13,7 @@ import {
 } from '../../platform/kernel/index.ts';
 import { closeWindows } from '../bets/index.ts';
 import { type ClaimDay, claimDay } from './claim-day.ts';
-import { type Claimable, claimableOf } from './claimable.ts';
+import { type Claimable, claimableOf } from './claimable-rebates.ts';
 
 /** A claimed rebate of a day and category. */
 export interface RebateClaim {

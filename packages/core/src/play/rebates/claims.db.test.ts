@@ -20,7 +20,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { changeSetting } from '../../sites/site/index.ts';
 import { claimDay } from './claim-day.ts';
 import { claimRebates, listClaims } from './claim-rebates.ts';
-import { claimableOf } from './claimable.ts';
+import { claimableOf } from './claimable-rebates.ts';
 
 let db: Database;
 let deps: Deps;

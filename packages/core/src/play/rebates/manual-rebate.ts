@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import type { Reader } from '../../platform/db/index.ts';
 import { type ClaimDay, claimDay } from './claim-day.ts';
 import { claimsOfDay } from './claim-rebates.ts';
-import { type Claimable, claimableOf } from './claimable.ts';
+import { type Claimable, claimableOf } from './claimable-rebates.ts';
 
 /** A category with its claimable rebate and its claim. */
 export interface ManualRebate extends Claimable {

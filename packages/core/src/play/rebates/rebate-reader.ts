@@ -11,7 +11,7 @@ import {
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { itemAt } from '../../platform/kernel/index.ts';
 import { type BetEvent, defineStreamReader, eventKinds, outcomes } from '../bets/index.ts';
-import { type Rebate, rebateOf } from './shares.ts';
+import { type Rebate, rebateOf } from './series-shares.ts';
 import { cancelReclaims, queueReclaims, takeBackRebates } from './take-back.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
-import type { Share } from './shares.ts';
+import type { Share } from './series-shares.ts';
 
 interface BetInSeries {
   readonly betId: bigint;

@@ -9,7 +9,7 @@ import {
 } from '../../books/ledger/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import type { Rebate } from './shares.ts';
+import type { Rebate } from './series-shares.ts';
 
 const insert = sql(
   'rebates.owe_back',

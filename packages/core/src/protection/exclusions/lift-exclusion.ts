@@ -26,8 +26,8 @@ interface Lifted {
 
 /**
  * A step. Ends an exclusion that an operator began, with those of other accounts that followed from it, or the one of
- * an account that belongs to another person after all. One that the member asked for cannot be ended. Returns the
- * members concerned, the excluded one first.
+ * an account that belongs to another person after all. Members' own exclusions cannot be lifted: a time-out ends by the
+ * clock, a self-exclusion by `askReturn`. Returns the members concerned, the excluded one first.
  *
  * @throws exclusion.not_found, exclusion.of_member if the member began it, exclusion.none if it is over
  */

@@ -6,7 +6,7 @@ import { playOfSite } from '../records/index.ts';
 import { type TeamDay, teamDay } from '../team/index.ts';
 
 /** A figure of today so far and of yesterday up to the same time. */
-interface Beside<Figure> {
+interface Compared<Figure> {
   readonly today: Figure;
   readonly before: Figure;
 }
@@ -16,13 +16,13 @@ export interface SiteDay {
   readonly asOf: Date;
   readonly day: Pick<TeamDay, 'today' | 'compared'>;
   /** Credited deposits. */
-  readonly deposits: { readonly count: Beside<number>; readonly amount: Beside<Money> };
-  /** Decided bets without voids; the same for payouts and house win. */
-  readonly bets: { readonly count: Beside<number>; readonly amount: Beside<Money> };
-  readonly payouts: Beside<Money>;
-  readonly houseWin: Beside<Money>;
-  readonly activePlayers: Beside<number>;
-  readonly newMembers: Beside<number>;
+  readonly deposits: { readonly count: Compared<number>; readonly amount: Compared<Money> };
+  /** Decided bets without voids. Payouts and house win count the same bets. */
+  readonly bets: { readonly count: Compared<number>; readonly amount: Compared<Money> };
+  readonly payouts: Compared<Money>;
+  readonly houseWin: Compared<Money>;
+  readonly activePlayers: Compared<number>;
+  readonly newMembers: Compared<number>;
 }
 
 interface SiteDayRequest {
@@ -31,7 +31,7 @@ interface SiteDayRequest {
   readonly timeZone: string;
 }
 
-/** A busy site has millions of bets a day: they are summed twice a minute, for any number of viewers. */
+/** A busy site has millions of bets a day: they are summed at most twice a minute, however many operators watch. */
 const AGE_MS_MAX = 30_000;
 const cached = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
 
@@ -55,7 +55,7 @@ async function readSiteDay(
     playOfSite(db, days),
     countRegistered(db, days),
   ]);
-  const beside = (of: (sum: typeof play.today) => bigint): Beside<Money> => ({
+  const compare = (of: (sum: typeof play.today) => bigint): Compared<Money> => ({
     today: money(of(play.today)),
     before: money(of(play.before)),
   });
@@ -69,10 +69,10 @@ async function readSiteDay(
     },
     bets: {
       count: { today: play.today.bets, before: play.before.bets },
-      amount: beside(({ stake }) => stake),
+      amount: compare(({ stake }) => stake),
     },
-    payouts: beside(({ payout }) => payout),
-    houseWin: beside(({ net }) => -net),
+    payouts: compare(({ payout }) => payout),
+    houseWin: compare(({ net }) => -net),
     activePlayers: { today: play.today.players, before: play.before.players },
   };
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const countFiles = sql('tests.count_stored', 'SELECT count(*)::int AS n FROM stored_file');
 const countStored = async () => (await db.query<{ n: number }>(countFiles))[0]?.n;
 
-test('the whole database contains nothing that the person wrote, except where retained', async () => {
+test('an erasure leaves no text of the member in the database, except in login attempts', async () => {
   expect(await own.placesOf(KNOWN.feedback)).toEqual(['feedback.content']);
   expect(await own.placesOf(KNOWN.username)).not.toEqual([]);
   expect(await own.erase()).toBe(1);
@@ -70,7 +70,7 @@ const tablesOfMembers = sql(
    WHERE c.contype = 'f' AND c.confrelid = 'member'::regclass AND c.conparentid = 0`,
 );
 
-test('each column of each table that leads to a member has an erasure outcome, and each that goes is gone', async () => {
+test('every column of tables that refer to a member has an erasure outcome, which the erasure follows', async () => {
   const tables = await db.query<{ table: string; key: string; columns: string[] }>(tablesOfMembers);
   expect([...new Set(tables.map(({ table }) => table))].sort()).toEqual(
     Object.keys(ERASURE_OUTCOMES).sort(),
@@ -95,16 +95,16 @@ test('each column of each table that leads to a member has an erasure outcome, a
   }
 });
 
-test('each column of a member itself has an erasure outcome, and so has each text of all other tables', async () => {
+test('every column of the member, and every text column of other tables, has an erasure outcome', async () => {
   const found = await db.query<{ table: string; columns: string[] }>(columnsOfAll);
   const columnsOf = Object.fromEntries(found.map(({ table, columns }) => [table, columns]));
   expect(columnsOf.member).toEqual(Object.keys(OF_MEMBER).sort());
   const others = Object.keys(columnsOf).filter((table) => !(table in ERASURE_OUTCOMES));
   const rest = others.filter((table) => table !== 'member' && table !== '_prisma_migrations');
-  const said = (table: string) =>
+  const listedColumns = (table: string) =>
     Object.values(ELSEWHERE[table] ?? {}).flatMap((names) => names.split(' '));
   expect(Object.fromEntries(rest.map((table) => [table, columnsOf[table]]))).toEqual(
-    Object.fromEntries(Object.keys(ELSEWHERE).map((table) => [table, said(table).sort()])),
+    Object.fromEntries(Object.keys(ELSEWHERE).map((table) => [table, listedColumns(table).sort()])),
   );
   await own.erase();
   const [row] = await db.query<Record<string, unknown>>(
@@ -120,7 +120,7 @@ test('each column of a member itself has an erasure outcome, and so has each tex
   expect([hash === 'of none', hash === '-', row?.has_password]).toEqual([false, false, false]);
 });
 
-test('the inbox is empty, and no picture or export is left', async () => {
+test('an erasure empties the inbox, and deletes pictures and exports', async () => {
   const { id: memberId } = member;
   const asked = {
     merchantId,
@@ -143,7 +143,7 @@ test('the inbox is empty, and no picture or export is left', async () => {
   expect([await inbox(), await countStored()]).toEqual([0, 0]);
 });
 
-test('the trail shows the number in place of the name, as far back as they were here; its chain is whole', async () => {
+test('the audit trail shows a number for the name since the registration, and its chain stays intact', async () => {
   own.later(60_000);
   const { username } = KNOWN;
   const write = (target: string, detail: Record<string, string>, at = own.deps.clock()) =>
@@ -154,8 +154,8 @@ test('the trail shows the number in place of the name, as far back as they were 
         at,
       ),
     );
-  const long = new Date(member.registeredAt.getTime() - 1);
-  await write(username, { reason: 'Another person of that name' }, long);
+  const beforeRegistration = new Date(member.registeredAt.getTime() - 1);
+  await write(username, { reason: 'Another person of that name' }, beforeRegistration);
   await write(username, { reason: `Quillfeather, who asked for quillfeathers` });
   await write('agent_leaf', { upline: username, reason: `${username} wanted it` });
   const { head } = await verifyAudit(db);
@@ -181,7 +181,7 @@ test('the trail shows the number in place of the name, as far back as they were 
   expect((await verifyAudit(db)).head).not.toBe(head);
 });
 
-test('leaves the books as they balance', async () => {
+test('the books still balance after an erasure', async () => {
   await own.erase();
   expect(await inTransaction(db, trialBalance)).toEqual([]);
 });

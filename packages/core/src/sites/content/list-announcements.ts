@@ -1,7 +1,7 @@
 import type { AnnouncementKind, Audience } from '@app/shared/content/content-kinds';
 import type { ConfigurationReader, Reader } from '../../platform/db/index.ts';
 import { uploadsById } from '../../platform/uploads/index.ts';
-import { chooseVersion } from './choose-version.ts';
+import { chooseTranslation } from './choose-translation.ts';
 import { linkOf } from './content-link.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import type { ListedAnnouncement, Reading } from './shown-content.ts';
@@ -36,17 +36,17 @@ export async function listAnnouncements(
     take: ANNOUNCEMENTS_MAX,
   });
   const listed = rows.flatMap(({ texts, ...row }) => {
-    const version = chooseVersion(texts, language);
-    if (!version) return [];
+    const translation = chooseTranslation(texts, language);
+    if (!translation) return [];
     return [
       {
         ...row,
         kind,
         audiences: row.audiences as Audience[],
         link: linkOf(row),
-        title: version.title,
-        html: sanitiseHtml(version.html),
-        pictureText: version.pictureText,
+        title: translation.title,
+        html: sanitiseHtml(translation.html),
+        pictureText: translation.pictureText,
       },
     ];
   });

@@ -1,6 +1,6 @@
 import type { BannerPlace } from '@app/shared/content/content-kinds';
 import type { ConfigurationReader } from '../../platform/db/index.ts';
-import { chooseVersion } from './choose-version.ts';
+import { chooseTranslation } from './choose-translation.ts';
 import { linkOf } from './content-link.ts';
 import type { ListedBanner, Reading } from './shown-content.ts';
 import { bannersWith } from './with-draft.ts';
@@ -21,9 +21,9 @@ export async function listBanners(
     take: BANNERS_MAX,
   });
   const listed = rows.flatMap(({ texts, placeCode, ...row }) => {
-    const version = chooseVersion(texts, language);
-    if (!version) return [];
-    const { title, text, action } = version;
+    const translation = chooseTranslation(texts, language);
+    if (!translation) return [];
+    const { title, text, action } = translation;
     return [{ ...row, place: placeCode as BannerPlace, link: linkOf(row), title, text, action }];
   });
   return bannersWith(listed, draft, reading);

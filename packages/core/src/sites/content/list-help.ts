@@ -1,7 +1,7 @@
 import { type HelpCategory, helpCategories } from '@app/shared/content/content-kinds';
 import type { GameCategory } from '@app/shared/games/game-categories';
 import type { ConfigurationReader } from '../../platform/db/index.ts';
-import { chooseVersion } from './choose-version.ts';
+import { chooseTranslation } from './choose-translation.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import type { HelpArticle, Reading } from './shown-content.ts';
 import { articlesWith } from './with-draft.ts';
@@ -44,9 +44,9 @@ export async function listHelp(
     take: ARTICLES_MAX,
   });
   const written = rows.flatMap(({ code, category, texts }) => {
-    const version = chooseVersion(texts, language);
-    if (!version) return [];
-    const { title, html } = version;
+    const translation = chooseTranslation(texts, language);
+    if (!translation) return [];
+    const { title, html } = translation;
     return [{ category: category as HelpCategory, code, title, html: sanitiseHtml(html) }];
   });
   const shown = articlesWith(written, draft, asked).filter(({ category }) =>

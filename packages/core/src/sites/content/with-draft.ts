@@ -1,5 +1,5 @@
 import type { AnnouncementKind, Audience } from '@app/shared/content/content-kinds';
-import { chooseVersion } from './choose-version.ts';
+import { chooseTranslation } from './choose-translation.ts';
 import type { ContentDocument } from './content-document.ts';
 import type { Draft } from './content-preview.ts';
 import type { HelpArticle, ListedAnnouncement, ListedBanner, Reading } from './shown-content.ts';
@@ -21,10 +21,10 @@ export function bannersWith(
   const { place, picture } = document;
   const index = listed.findIndex((banner) => banner.code === code);
   const others = listed.filter((banner) => banner.code !== code);
-  const words = chooseVersion(document.texts, language);
-  if (!words || place === null || picture === null || !isShown(document, now)) return others;
+  const translation = chooseTranslation(document.texts, language);
+  if (!translation || place === null || picture === null || !isShown(document, now)) return others;
   const { startsAt, endsAt, link } = document;
-  const { title, text, action } = words;
+  const { title, text, action } = translation;
   const id = listed[index]?.id ?? UNSAVED;
   const shown = { id, code, place, picture, link, startsAt, endsAt, title, text, action };
   return others.toSpliced(index < 0 ? others.length : index, 0, shown);
@@ -50,11 +50,11 @@ export function announcementsWith(
   if (draft?.kind !== kind) return listed;
   const { code, document } = draft;
   const others = listed.filter((announcement) => announcement.code !== code);
-  const words = chooseVersion(document.texts, language);
+  const translation = chooseTranslation(document.texts, language);
   const isForThem = document.audiences.some((audience) => audiences.includes(audience));
-  if (!words || !isForThem || !isShown(document, now)) return others;
+  if (!translation || !isForThem || !isShown(document, now)) return others;
   const { startsAt, endsAt, link, promotionKind, picture } = document;
-  const { title, text: html, pictureText } = words;
+  const { title, text: html, pictureText } = translation;
   const id = listed.find((announcement) => announcement.code === code)?.id ?? UNSAVED;
   const shown = {
     id,
@@ -84,8 +84,8 @@ export function articlesWith(
   const { code, document } = draft;
   const index = listed.findIndex((article) => article.code === code);
   const others = listed.filter((article) => article.code !== code);
-  const words = chooseVersion(document.texts, language);
-  if (!words || !isShown(document, now)) return others;
-  const shown = { category, code, title: words.title, html: words.text };
+  const translation = chooseTranslation(document.texts, language);
+  if (!translation || !isShown(document, now)) return others;
+  const shown = { category, code, title: translation.title, html: translation.text };
   return others.toSpliced(index < 0 ? others.length : index, 0, shown);
 }

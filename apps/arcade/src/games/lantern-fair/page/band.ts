@@ -1,9 +1,7 @@
 import { drawing, element } from '../../../page/element.ts';
 import { titleOf } from '../../../page/title.ts';
+import { winSteps } from '../../slots/page/win-steps.ts';
 import { garlandString, LAMPS, lamp, skyDisc } from './art/garland.ts';
-
-/** Multiples of the stake. Each one that a win reaches lights one lantern of the garland. */
-const STEPS = [1, 2, 5, 10, 20, 50, 100, 250];
 
 export interface Band {
   readonly root: HTMLElement;
@@ -28,8 +26,7 @@ export function makeBand(facts: string): Band {
   };
   return {
     root,
-    lightForWin: (timesStake) =>
-      light(timesStake > 1 ? STEPS.filter((step) => timesStake >= step).length : 0),
+    lightForWin: (timesStake) => light(winSteps(timesStake)),
   };
 }
 

@@ -3,20 +3,23 @@ import '@app/ui/fonts.css';
 import '../../../page/base.css';
 import '../../../page/sheet.css';
 import '../../../page/table/table.css';
+import '../../slots/page/slot.css';
 import './game.css';
 import { drawing } from '../../../page/element.ts';
 import { locale } from '../../../page/settings.ts';
 import { openTable } from '../../../page/table/open-table.ts';
+import { approximate } from '../../slots/fraction.ts';
+import { labelSheet } from '../../slots/page/art/label-sheet.ts';
+import { FreeSpinsChoice } from '../../slots/page/free-spins-choice.ts';
 import { LINES } from '../pay-lines.ts';
-import { approximate, published } from '../published.ts';
-import { labelSheet } from './art/label.ts';
-import { NightChoice } from './night-choice.ts';
+import { published } from '../published.ts';
+import { labels } from './art/labels.ts';
 import { makeRoom } from './room.ts';
 import { paysSheet } from './sheets/pays-sheet.ts';
 import { makeStage } from './stage.ts';
 import { words } from './words.ts';
 
-document.body.append(drawing(labelSheet()));
+document.body.append(drawing(labelSheet(labels)));
 openTable({
   game: 'lantern-fair',
   words,
@@ -26,16 +29,16 @@ openTable({
       lines: LINES,
       share: share.format(approximate(published.returnToPlayer)),
     });
-    const night = new NightChoice();
-    const room = makeRoom(words, { facts, actions, night });
+    const freeSpins = new FreeSpinsChoice();
+    const room = makeRoom(words, { facts, actions, freeSpins });
     return {
       room,
-      stage: makeStage({ words, room, night }),
+      stage: makeStage({ words, room, freeSpins }),
       pays: {
         title: words.say('paysTitle'),
-        content: ({ text, stake }) => paysSheet({ words, locale, text, stake }),
+        content: ({ text, stake }) => paysSheet({ words, text, stake }),
       },
-      press: () => night.begin(),
+      press: () => freeSpins.begin(),
     };
   },
 });

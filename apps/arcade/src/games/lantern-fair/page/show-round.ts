@@ -1,32 +1,24 @@
 import type { MoneyText } from '../../../page/money-text.ts';
-import type { StubText, StubView } from '../../../page/table/stub.ts';
+import type { StubText } from '../../../page/table/stub.ts';
+import type { ReelsView } from '../../slots/page/reels.ts';
+import { type FreeSpinsScene, showFreeSpins } from '../../slots/page/show-free-spins.ts';
 import type { LineWin } from '../evaluate-spin.ts';
 import { LINES } from '../pay-lines.ts';
 import { NIGHT_SPINS } from '../pay-table.ts';
 import { type PlayedRound, type PlayedSpin, playRound } from '../play-round.ts';
-import { SCATTER } from '../symbols.ts';
 import type { Band } from './band.ts';
-import { type LinesView, placesOf } from './lines.ts';
-import type { NightChoice } from './night-choice.ts';
-import type { ReelsView } from './reels.ts';
+import type { LinesView } from './lines.ts';
+import { payingCells } from './paying-cells.ts';
 import type { Words } from './words.ts';
 
-export interface Scene {
+export interface Scene extends FreeSpinsScene {
   readonly words: Words;
   readonly text: MoneyText;
   readonly band: Band;
-  readonly reels: ReelsView;
   readonly lines: LinesView;
-  readonly stub: StubView;
-  /** Announces a sentence to screen readers. */
-  readonly announce: (sentence: string) => void;
   /** Switches the ticket between the colors of night and day. */
-  readonly setNight: (night: boolean) => void;
-  readonly night: NightChoice;
+  readonly setFree: (isNight: boolean) => void;
 }
-
-const PAUSE_BETWEEN_FREE_SPINS_MS = 700;
-const PAUSE_AT_WIN_MS = 1_300;
 
 /** Shows a decided round from the stop of the reels to its total. The reels are already spinning. */
 export async function showRound(
@@ -38,10 +30,9 @@ export async function showRound(
   if (!paid) return;
   await scene.reels.stopAt(paid.stops);
   const isWin = payout > stake;
-  const lineBet = stake / LINES;
   if (paid.opensNight) {
     showSpin(scene, paid, { celebrated: true });
-    await showNight(scene, round, lineBet);
+    await showNight(scene, round, stake / LINES);
   } else {
     showSpin(scene, paid, { celebrated: isWin });
   }
@@ -50,51 +41,35 @@ export async function showRound(
 
 /** Shows the winning lines and cells of one spin. */
 export function showSpin(
-  { reels, lines }: Pick<Scene, 'reels' | 'lines'>,
-  { lineWins, window, opensNight }: PlayedSpin,
+  { reels, lines }: { readonly reels: ReelsView; readonly lines: LinesView },
+  spin: PlayedSpin,
   { celebrated }: { celebrated: boolean },
 ): void {
-  const fireworks = opensNight
-    ? window.flatMap((column, reel) =>
-        column.flatMap((label, row) => (label === SCATTER ? [[reel, row] as const] : [])),
-      )
-    : [];
-  reels.highlight([...lineWins.flatMap(placesOf), ...fireworks]);
-  lines.draw(lineWins, { celebrated });
+  reels.highlight(payingCells(spin));
+  lines.draw(spin.lineWins, { celebrated });
 }
 
 async function showNight(scene: Scene, { spins }: PlayedRound, lineBet: number): Promise<void> {
-  const { words, text, band, reels, stub, lines } = scene;
+  const { words, text, band, lines, setFree } = scene;
   const [opening, ...freeSpins] = spins;
-  let soFar = opening?.pays ?? 0;
-  stub.say({
-    head: words.say('nightFalls'),
-    detail: words.say('nightText', { spins: NIGHT_SPINS }),
+  if (!opening) return;
+  await showFreeSpins(scene, {
+    opening,
+    spins: freeSpins,
+    question: {
+      head: words.say('nightFalls'),
+      detail: words.say('nightText', { spins: NIGHT_SPINS }),
+    },
+    money: (lineBets) => text.money(lineBets * lineBet),
+    begin: () => setFree(true),
+    prepare: (nth) => {
+      lines.clear();
+      return words.say('nightSpin', { spin: nth, spins: NIGHT_SPINS });
+    },
+    showSum: (lineBets) => band.lightForWin(lineBets / LINES),
+    showSpin: (spin) => showSpin(scene, spin, { celebrated: spin.pays > 0 }),
+    detailOf: (spin) => detailOf(words, spin),
   });
-  scene.announce(`${words.say('nightFalls')}. ${words.say('nightText', { spins: NIGHT_SPINS })}`);
-  await scene.night.ask();
-  scene.setNight(true);
-  reels.set(opening?.stops ?? [], true);
-  for (const [index, spin] of freeSpins.entries()) {
-    if (scene.night.isSkipping) break;
-    lines.clear();
-    band.lightForWin(soFar / LINES);
-    const head = words.say('nightSpin', { spin: index + 1, spins: NIGHT_SPINS });
-    const figure = () => text.money(soFar * lineBet);
-    stub.say({ head, detail: words.say('soFar'), figure: figure(), tone: 'win' });
-    reels.start();
-    await reels.stopAt(spin.stops);
-    soFar += spin.pays;
-    band.lightForWin(soFar / LINES);
-    showSpin(scene, spin, { celebrated: spin.pays > 0 });
-    stub.say({ head, detail: detailOf(words, spin), figure: figure(), tone: 'win' });
-    await scene.night.pause(spin.pays > 0 ? PAUSE_AT_WIN_MS : PAUSE_BETWEEN_FREE_SPINS_MS);
-  }
-  const last = freeSpins.at(-1);
-  if (last) {
-    reels.set(last.stops, true);
-    showSpin(scene, last, { celebrated: last.pays > 0 });
-  }
 }
 
 /** A return that does not exceed the stake is plain text without the win color. */
@@ -104,8 +79,9 @@ export function outcomeText(
   { round, stake, payout }: { round: PlayedRound; stake: number; payout: number },
 ): StubText {
   const [first] = round.spins;
-  const detail = round.spins.length > 1 || !first ? words.say('nightOver') : detailOf(words, first);
-  if (payout === 0) return { head: words.say('noLine'), tone: 'quiet' } as const;
+  const detail =
+    round.spins.length > 1 || !first ? words.say('freeSpinsOver') : detailOf(words, first);
+  if (payout === 0) return { head: words.say('noWin'), tone: 'quiet' } as const;
   const figure = text.money(payout);
   if (payout > stake) return { head: words.say('won'), detail, figure, tone: 'win' } as const;
   const ofStake = words.say('ofStake', { stake: text.money(stake) });
@@ -117,7 +93,7 @@ function detailOf(words: Words, { lineWins, opensNight }: PlayedSpin): string {
   const [only] = lineWins;
   if (lineWins.length === 1 && only) return lineText(words, only);
   return lineWins.length === 0
-    ? words.say('noLine')
+    ? words.say('noWin')
     : words.say('lineCount', { count: lineWins.length });
 }
 

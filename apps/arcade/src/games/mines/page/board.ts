@@ -1,15 +1,8 @@
+import { moveByArrowKeys } from '../../../page/arrow-keys.ts';
 import { element } from '../../../page/element.ts';
 import { SIDE, TILES } from '../rules.ts';
 import { finalState, type TileState, tileFace } from './tile-face.ts';
 import type { MinesWords } from './words.ts';
-
-/** Steps of the arrow keys, as columns and rows. */
-const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export interface Board {
   readonly root: HTMLElement;
@@ -68,24 +61,7 @@ export function makeBoard(words: MinesWords): Board {
     root.dataset.open = 'false';
     showAll(() => 'closed');
   };
-  const placeOf = (target: EventTarget | null): number =>
-    target instanceof HTMLButtonElement ? tiles.indexOf(target) : -1;
-  const tabTo = (tile: number) => {
-    for (const [at, button] of tiles.entries()) button.tabIndex = at === tile ? 0 : -1;
-  };
-  root.addEventListener('keydown', (event) => {
-    const step = STEPS[event.key];
-    const from = placeOf(event.target);
-    if (!step || from < 0) return;
-    event.preventDefault();
-    const [column, row] = [(from % SIDE) + step[0], Math.floor(from / SIDE) + step[1]];
-    if (column < 0 || row < 0 || column >= SIDE || row >= SIDE) return;
-    tiles[row * SIDE + column]?.focus();
-  });
-  root.addEventListener('focusin', ({ target }) => {
-    tabTo(placeOf(target));
-  });
-  tabTo(0);
+  moveByArrowKeys(root, tiles, SIDE);
   clear();
 
   return {

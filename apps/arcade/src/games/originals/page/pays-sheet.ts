@@ -20,11 +20,13 @@ interface PaysSheet {
   /** Heading of the rows: a chance, a risk or a target. */
   readonly heading: string;
   readonly rows: readonly PayRow[];
+  /** Text below the rows. */
+  readonly note?: string;
 }
 
 /** Payouts at the current choice in money, the rules, and the return. */
 export function paysSheet(sheet: PaysSheet): HTMLElement {
-  const { words, text, stake, heading } = sheet;
+  const { words, text, stake, heading, note } = sheet;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const { over, under } = ORIGINALS_RETURN;
   return element(
@@ -33,6 +35,7 @@ export function paysSheet(sheet: PaysSheet): HTMLElement {
     element('h3', {}, heading),
     element('p', { class: 'note' }, words.say('paysForStake', { stake: text.money(stake) })),
     payTable(sheet),
+    note === undefined ? undefined : element('p', { class: 'note' }, note),
     element('h3', {}, words.say('rulesTitle')),
     element(
       'ol',

@@ -68,8 +68,8 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
     const chosen = presets[name];
     set('prices', chosen ? storedOf(chosen) : (inForce?.prices ?? {}));
   };
-  const isWhole = values.seriesMin > 0 && values.seriesMin <= values.seriesMax;
-  const oddsInput = isWhole ? oddsInputOf({ family, profile, terms: values }) : undefined;
+  const isRangeValid = values.seriesMin > 0 && values.seriesMin <= values.seriesMax;
+  const oddsInput = isRangeValid ? oddsInputOf({ family, profile, terms: values }) : undefined;
   const before = inForce ? oddsInputOf({ family, profile, terms: inForce }) : undefined;
   return (
     <Card

@@ -33,7 +33,7 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
   );
   const stub = (
     <div className={styles.stub}>
-      <Reckoning bill={bill} />
+      <Breakdown bill={bill} />
       <p className="flex items-center justify-between gap-2 text-xs">
         <span className="opacity-75">{t('bill.reference')}</span>
         <ShortId id={bill.billId} what={t('bill.reference')} />
@@ -43,7 +43,7 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
   return <TicketCard tall paper="cream" body={body} stub={stub} />;
 }
 
-function Reckoning({ bill }: { readonly bill: Bill }) {
+function Breakdown({ bill }: { readonly bill: Bill }) {
   if (bill.kind === 'realtime') return <RealTimeBreakdown bill={bill} />;
   if (bill.kind === 'affiliate_plan') return <AffiliateBreakdown month={bill} paid={bill.paid} />;
   if (bill.kind === 'daily' || bill.kind === 'hourly') return <TieredBreakdown bill={bill} />;

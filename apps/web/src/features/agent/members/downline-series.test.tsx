@@ -57,7 +57,7 @@ test('sets a series within the agent’s limits only', async () => {
     productType: 'LOTT',
     maxSeries: 1_930,
   });
-  await screen.findByText('Payout levels of player01 saved');
+  await screen.findByText('player01’s payout levels saved');
 });
 
 test('names a limit that was changed before the request', async () => {

@@ -217,11 +217,11 @@ test('writes one message to the chosen rows, but not to locked ones', async () =
     json: success({ ...write.example.answer, sentTo: 1, leftOut: 1 }),
   });
   await show();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose player01' }));
-  screen.getByText('Chosen: 1 of up to 50');
-  await press('Choose all shown');
-  screen.getByText('Chosen: 2 of up to 50');
-  expect(screen.queryByRole('checkbox', { name: 'Choose agent_leaf' })).toBeNull();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select player01' }));
+  screen.getByText('Selected: 1 of up to 50');
+  await press('Select all shown');
+  screen.getByText('Selected: 2 of up to 50');
+  expect(screen.queryByRole('checkbox', { name: 'Select agent_leaf' })).toBeNull();
   await press('Write message');
   const dialog = () => within(screen.getByRole('dialog'));
   await screen.findByRole('dialog');
@@ -243,7 +243,7 @@ test('writes one message to the chosen rows, but not to locked ones', async () =
       content: 'Come and see.',
     },
   ]);
-  screen.getByText('Choose up to 50 people to write to.');
+  screen.getByText('Select up to 50 people to write to.');
 });
 
 test('offers no choice in the downline of another agent, or without messages', async () => {

@@ -82,8 +82,8 @@ test('filters by days, team, name and order, kept in the address', async () => {
   );
   expect(router.state.location.search).toBe('?days=30&who=team&sort=lastBet');
   // Messages go to direct players only.
-  await screen.findByRole('checkbox', { name: 'Choose player07' });
-  expect(screen.queryByRole('checkbox', { name: 'Choose player08' })).toBeNull();
+  await screen.findByRole('checkbox', { name: 'Select player07' });
+  expect(screen.queryByRole('checkbox', { name: 'Select player08' })).toBeNull();
 });
 
 test('sorts both ways by the heads and by the button beside the menu', async () => {

@@ -321,7 +321,7 @@ test('forecasts when the next tier is reached', async () => {
   const later = { ...running, asOf: DAY + 8 * HOUR_MS, soFar };
   answer(tieredSalary, inForce({ ...contract, running: later }));
   await show('daily');
-  await screen.findByText('At this pace, your team reaches tier 2 at 8:00 PM.');
+  await screen.findByText('At this pace, your team will reach tier 2 at 8:00 PM.');
 });
 
 test('shows the amount of past hours and of the running one', async () => {
@@ -331,7 +331,7 @@ test('shows the amount of past hours and of the running one', async () => {
   await screen.findByText('$420.00');
   screen.getByText('$140,000.00 turnover so far.');
   screen.getByText('Since 4:00 AM: $40,000.00 turnover, 2 active players, $120.00 earned.');
-  screen.getByText('At this pace, your team doesn’t reach tier 2 before the period ends.');
+  screen.getByText('At this pace, your team won’t reach tier 2 before the period ends.');
   cleanup();
   const quiet = { ...soFar, part: null };
   answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar: quiet } }));

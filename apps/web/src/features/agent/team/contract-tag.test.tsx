@@ -20,24 +20,24 @@ test.each([
   ['a player', { isAgent: false }, 'Player'],
   ['an agent without a contract', { signed: [] }, 'No contract'],
   ['an agent whose real-time salary is in force', { contract: realTime }, 'Active'],
-  ['one of whom the end is asked for', { contract: { ...realTime, status: 'V' } }, 'Ending'],
-  ['an agent with daily salary alone', { signed: ['daily'] }, 'Daily'],
+  ['an agent whose contract should end', { contract: { ...realTime, status: 'V' } }, 'Ending'],
+  ['an agent with only daily salary', { signed: ['daily'] }, 'Daily'],
   [
     'an agent with several other kinds',
     { signed: ['daily', 'hourly', 'dividend_weekly'] },
     'Daily +2',
   ],
   [
-    'one who was moved away at noon',
+    'an agent who was moved to another upline at noon',
     { leftAt: 1_795_003_200_000 },
     'Moved to another upline 12:00 PM',
   ],
-])('shows the contract state of %s', async (_, what, said) => {
-  const person = { isAgent: true, contract: null, ...what } as unknown as TeamPerson;
+])('shows the contract state of %s', async (_, changes, text) => {
+  const person = { isAgent: true, contract: null, ...changes } as unknown as TeamPerson;
   await renderPage({
     origin: server.origin,
     path: '/agent/team',
     page: <ContractTag person={person} />,
   });
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });

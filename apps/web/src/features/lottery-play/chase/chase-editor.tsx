@@ -16,14 +16,16 @@ interface ChaseEditorProps {
   readonly onChange: (plan: ChasePlan) => void;
 }
 
-const DRAWS = [2, 3, 5, 10, 20, 50, 100, 120];
-const EVERY = [1, 2, 3, 5, 10];
-const FIRST_DRAWS = 5;
+const DRAW_COUNTS = [2, 3, 5, 10, 20, 50, 100, 120];
+/** Numbers of draws after which the multiple may double. */
+const DOUBLING_STEPS = [1, 2, 3, 5, 10];
+/** Draws of a chase that was just switched on. */
+const DRAWS_AT_FIRST = 5;
 
 /** Bets the same slip on several draws, each with its own multiple. */
 export function ChaseEditor({ plan, legs, drawsMax, cost, onChange }: ChaseEditorProps) {
   const { t } = useTranslation('lottery-play');
-  const counts = [...new Set([...DRAWS.filter((one) => one <= drawsMax), plan.draws])];
+  const counts = [...new Set([...DRAW_COUNTS.filter((one) => one <= drawsMax), plan.draws])];
   return (
     <div className="grid grid-cols-1 gap-3">
       <Checkbox
@@ -31,7 +33,7 @@ export function ChaseEditor({ plan, legs, drawsMax, cost, onChange }: ChaseEdito
         disabled={drawsMax < 2}
         onChange={({ target }) =>
           onChange(
-            target.checked ? { ...NO_CHASE, draws: Math.min(FIRST_DRAWS, drawsMax) } : NO_CHASE,
+            target.checked ? { ...NO_CHASE, draws: Math.min(DRAWS_AT_FIRST, drawsMax) } : NO_CHASE,
           )
         }
       >
@@ -66,7 +68,7 @@ export function ChaseEditor({ plan, legs, drawsMax, cost, onChange }: ChaseEdito
                 <Select
                   {...control}
                   value={`${plan.every}`}
-                  choices={EVERY.map((count) => ({
+                  choices={DOUBLING_STEPS.map((count) => ({
                     value: `${count}`,
                     label: t('chase.every.count', { count }),
                   }))}

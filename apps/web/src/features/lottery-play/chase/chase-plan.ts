@@ -1,5 +1,5 @@
 export interface ChasePlan {
-  /** Number of draws; 1 is no chase. */
+  /** Number of draws; with 1 it is a single bet. */
   readonly draws: number;
   readonly by: 'same' | 'double';
   /** Number of draws after which the multiple doubles. */

@@ -11,14 +11,15 @@ import { closeLeg } from './close-leg.ts';
 export interface ResolveDispute extends OfOperator {
   /** Public id of the payment. */
   readonly legId: string;
-  /** Whether operators found that it arrived. If not, another payment has to be made. */
+  /** Whether operators found that the payment arrived. If not, another one has to be made. */
   readonly isReceived: boolean;
   /** Text for the member. */
   readonly words: string;
 }
 
 /**
- * A step. Operators decide a dispute about a payment. Publish `balance`, `withdrawals` and `messages` after the commit.
+ * A step. An operator decides a member's dispute about a payment. Publish `balance`, `withdrawals` and `messages` after
+ * the commit.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is disputed
  */
@@ -34,17 +35,17 @@ export async function resolveDispute(
   if (!leg) throw new DomainError('withdraw.not_found');
   if (leg.state !== 'disputed') throw new DomainError('withdraw.state_changed');
   await recordApproval(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
-  const [received, found] = isReceived
+  const [received, step] = isReceived
     ? [leg.amount, 'found_received' as const]
     : [money(0n), 'found_not_received' as const];
   const notice = { key: `${id} ${leg.number}`, details: { amount: leg.amount, words } };
   await notifyMember(
     tx,
     deps,
-    { cause: `withdrawal.${found}`, merchantId, memberId, ...notice },
+    { cause: `withdrawal.${step}`, merchantId, memberId, ...notice },
     now,
   );
   if (!isReceived) await giveBondBack(tx, withdrawal, now);
-  const closed = { withdrawal, leg, received, step: found, operator: which.operator };
+  const closed = { withdrawal, leg, received, step, operator: which.operator };
   return closeLeg(tx, deps, closed, now);
 }

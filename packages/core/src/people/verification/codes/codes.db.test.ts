@@ -9,7 +9,7 @@ import { deliverOutbox, listOutbox } from '../../../platform/outbox/index.ts';
 import { checkCode } from './check-code.ts';
 import { CODE_TRIES_MAX, type CodeOwner, type CodePurpose } from './code.ts';
 import { requestCode } from './request-code.ts';
-import { useCode } from './spend-code.ts';
+import { useCode } from './use-code.ts';
 
 const MINUTE_MS = 60_000;
 

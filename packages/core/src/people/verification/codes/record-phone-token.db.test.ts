@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../../../../tests/support/databases/databas
 import { makeSite } from '../../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import { recordPhoneToken } from './record-phone-token.ts';
-import { useCode } from './spend-code.ts';
+import { useCode } from './use-code.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 const proof = { issuer: 'https://phone.test', subject: 'person', provedAt: now.getTime() / 1_000 };

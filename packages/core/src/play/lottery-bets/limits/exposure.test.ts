@@ -72,7 +72,7 @@ const atMost = async (code: FamilyCode, bet: Slip, prices: PricesOfPlays = {}): 
 };
 const win = (odds: bigint) => ({ by: 'odds', odds }) as const;
 
-test('counts that many numbers cannot all win: each place ends with one, each row of a race has one', async () => {
+test('counts only numbers that can win together: one in each prize, one on each rank of a race', async () => {
   const all = '0,1,2,3,4,5,6,7,8,9';
   expect(await atMost('VN_NORTH', slip(`${all}|${all}`, { play: 'BaoLo2' }))).toBe(
     27n * 20_000n * 95n,
@@ -84,12 +84,12 @@ test('counts that many numbers cannot all win: each place ends with one, each ro
   expect(await atMost('VN_NORTH', slip('01,02', { play: 'DaThang' }), pair)).toBe(20_000n * 900n);
 });
 
-test('counts every note that can win together: 27 places are 27 notes, and each pays once', async () => {
+test('counts a number once for each prize that it can match: 27 in BaoLo2, one in DeDacBiet', async () => {
   expect(await atMost('VN_NORTH', slip('1|2', { play: 'BaoLo2' }))).toBe(27n * 20_000n * 95n);
   expect(await atMost('VN_NORTH', slip('1|2', { play: 'DeDacBiet' }))).toBe(20_000n * 95n);
 });
 
-test('counts a note twice that two prizes can pay', async () => {
+test('counts a note twice if two prizes can pay it', async () => {
   for (const play of ['Front3', 'Bottom3'])
     expect(await atMost('THAI', slip('1|2|3', { play }))).toBe(2n * 20_000n * 475n);
 });
@@ -105,7 +105,7 @@ test('takes the maximum over alternative wins of a note', async () => {
 
 const digits = '0,1,2,3,4,5,6,7,8,9';
 const everywhere = [0, 1, 2, 3, 4];
-const everyDraw = await outcomesOf(families.SSC, { day: '2026-11-24', most: 100_000 });
+const allOutcomes = await outcomesOf(families.SSC, { day: '2026-11-24', most: 100_000 });
 test.each<[play: string, ball: string, changes?: Partial<Slip>]>([
   ['All5Straight', '1|3|5|7|9'],
   ['All5Straight', '1,2|3,4|5|7|9'],
@@ -122,26 +122,26 @@ test.each<[play: string, ball: string, changes?: Partial<Slip>]>([
   ['Any2Straight', '12|23|34|11', { by: 'text', positions: [1, 2, 4] }],
   ['Any3ComMixed', '112|123|345', { by: 'text', positions: everywhere }],
 ])(
-  'computes the best of %s on %s like a trial of every outcome',
+  'finds the same best payout of %s on %s as a trial of every outcome',
   async (play, ball, changes = {}) => {
     const bet = slip(ball, { play, ...changes });
     const { rules, selection, note } =
       readSlips(families.SSC, [bet])[0] ?? expect.unreachable('it was not read');
     const pays = payoutRules({ prices: {}, series: SERIES })(rules);
     let best = 0n;
-    for (const outcome of everyDraw ?? []) {
+    for (const outcome of allOutcomes ?? []) {
       const paid = pays(selection.hits(outcome), note);
       if (paid > best) best = paid;
     }
     expect(best).toBeGreaterThan(0n);
     // The exposure is rounded up, while payouts are rounded down for each tier.
-    const over = (await atMost('SSC', bet)) - best;
-    expect(over).toBeGreaterThanOrEqual(0n);
-    expect(over).toBeLessThanOrEqual(BigInt(rules.tiers.length));
+    const excess = (await atMost('SSC', bet)) - best;
+    expect(excess).toBeGreaterThanOrEqual(0n);
+    expect(excess).toBeLessThanOrEqual(BigInt(rules.tiers.length));
   },
 );
 
-test('counts each tier as often as it can be hit where too many slips are on any positions', async () => {
+test('counts the maximum hits of each tier if an order has too many slips on any positions', async () => {
   const changes = { play: 'Any2Straight', by: 'text', positions: [0, 1, 2] } as const;
   // At most two of the three pairs of positions can match the pick.
   const bet = slip('12', changes);

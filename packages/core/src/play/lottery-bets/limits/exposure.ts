@@ -5,7 +5,7 @@ import { itemAt } from '../../../platform/kernel/index.ts';
 import { type PayoutTerms, payoutRules } from '../slips/payout-rules.ts';
 import { type ReadSlip, WHOLE_RATE } from '../slips/read-slips.ts';
 
-/** Maximum payouts of bets on one draw. */
+/** Possible payouts of bets on one draw. */
 export interface Exposure {
   /** Worst case in 1/10 000; an upper bound for families whose outcomes are not enumerated. */
   readonly worst: bigint;
@@ -14,16 +14,16 @@ export interface Exposure {
 }
 
 /** Maximum outcomes of a family to enumerate: an order of 1 000 slips is evaluated on each. */
-const COUNTED_MAX = 1_000;
+const ENUMERATED_MAX = 1_000;
 /**
- * Maximum slips on any positions in one order whose best payout is searched, at a few milliseconds each. Beyond it each
- * tier counts with its maximum of hits.
+ * Maximum slips with chosen positions, such as of `Any2Straight`, in one order whose best payout is searched. A search
+ * takes a few milliseconds; with more such slips each tier counts its maximum hits instead.
  */
 const SEARCHED_MAX = 30;
 
-/** All outcomes of a family with few enough to enumerate, in its dealing order. */
+/** All outcomes of a family, in the order of `outcomesOf`; undefined if there are too many to enumerate. */
 export const outcomes = (family: Family): Promise<readonly unknown[] | undefined> =>
-  cachedOutcomes(family, COUNTED_MAX);
+  cachedOutcomes(family, ENUMERATED_MAX);
 
 /** Fixed-point scale for a note's payout, before rounding up to 1/10 000. */
 const PARTS = 1_000_000_000_000n;
@@ -84,11 +84,12 @@ export function addExposure(one: Exposure, other: Exposure, by: 1n | -1n): Expos
   return { worst: most(byOutcome), byOutcome };
 }
 
-/** Amounts of refusals are whole hundredths, rounded down. */
+/** Amounts in refusals are rounded down to whole hundredths. */
 const HUNDREDTH = 100n;
 
 /**
- * The part of a stake whose payouts, added to the held ones, stay within a maximum. Payouts are proportional to stakes.
+ * The largest part of a stake whose payouts, added to those of accepted bets (`held`), stay within a maximum. Payouts
+ * are proportional to stakes.
  */
 export function stakeWithin(
   held: Exposure,

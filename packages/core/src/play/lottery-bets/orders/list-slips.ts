@@ -10,7 +10,7 @@ import { type PickedRow, pickedOf } from '../slips/orders-to-decide.ts';
 import { type PayoutTerms, paidAt, payoutRules } from '../slips/payout-rules.ts';
 import type { KeptSlip } from '../slips/read-slips.ts';
 
-/** A slip in a member's history, at multiple 1. */
+/** A slip in a member's history. `multiple` and `stake` leave out the leg's own multiple; `payout` includes it. */
 export interface ListedSlip extends KeptSlip, BoardCodes {
   readonly family: string;
   readonly notes: number;

@@ -116,7 +116,7 @@ test('offers the same terms to all chosen agents, and shows each result', async 
   await userEvent.type(screen.getByLabelText('Find an agent'), 'agent_1');
   expect(screen.queryByLabelText('agent_21')).toBeNull();
   await userEvent.clear(screen.getByLabelText('Find an agent'));
-  await press('Choose all 12 agents');
+  await press('Select all 12 agents');
   await press('Review');
   await press('Send 12 offers');
   await screen.findByText('11 of 12 offers sent.');
@@ -141,7 +141,7 @@ test('an interrupted offer resumes with the same idempotency key', async () => {
     return { status: 503, json: { success: false, errorCode: 'server.busy', message: 'Busy' } };
   };
   await openOffer();
-  await press('Choose all 12 agents');
+  await press('Select all 12 agents');
   await press('Review');
   await press('Send 12 offers');
   await press('Continue sending');

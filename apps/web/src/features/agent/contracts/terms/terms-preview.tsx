@@ -62,7 +62,7 @@ export function TermsPreview({ agent, terms }: TermsPreviewProps) {
           <p role="status" className="text-sm text-ink-2">
             {t('tried.busy')}
           </p>
-          <Progress share={shareReckoned(days ?? [])} />
+          <Progress share={shareComputed(days ?? [])} />
         </div>
       )}
       {tried && days && isWhole && (
@@ -81,7 +81,7 @@ const SPANS: Readonly<Record<string, Span>> = {
   [payoutEngines.monthlyDividend.kind]: 'month',
 };
 
-const shareReckoned = (days: readonly PreviewedDay[]): number =>
+const shareComputed = (days: readonly PreviewedDay[]): number =>
   Math.min(1, days.reduce((all, { start, end }) => all + end - start, 0) / PREVIEW_MS);
 
 const sum = (days: readonly PreviewedDay[], of: 'validBet' | 'gross' | 'net' | 'kept'): bigint =>

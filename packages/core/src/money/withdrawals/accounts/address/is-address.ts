@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
 
 const HASH_BYTES = 20;
-/** First bytes of an address by type: a key, a script, or an account of Tron. */
+/** The first byte of a Base58 address tells its type: a key or a script of Bitcoin, or an account of Tron. */
 const BITCOIN_KEY = 0x00;
 const BITCOIN_SCRIPT = 0x05;
 const TRON = 0x41;
@@ -39,12 +39,12 @@ function isSegwitAddress(text: string, prefix: string): boolean {
 function isEvmAddress(text: string): boolean {
   const [, digits] = /^0x([\da-fA-F]{40})$/.exec(text) ?? [];
   if (!digits) return false;
-  const small = digits.toLowerCase();
-  if (digits === small || digits === digits.toUpperCase()) return true;
-  const hash = Buffer.from(keccak_256(Buffer.from(small))).toString('hex');
-  return [...small].every((digit, place) => {
-    const isLarge = Number.parseInt(hash[place] ?? '0', 16) >= 8;
-    return digits[place] === (isLarge ? digit.toUpperCase() : digit);
+  const lower = digits.toLowerCase();
+  if (digits === lower || digits === digits.toUpperCase()) return true;
+  const hash = Buffer.from(keccak_256(Buffer.from(lower))).toString('hex');
+  return [...lower].every((digit, index) => {
+    const isUpper = Number.parseInt(hash[index] ?? '0', 16) >= 8;
+    return digits[index] === (isUpper ? digit.toUpperCase() : digit);
   });
 }
 

@@ -1,7 +1,7 @@
 import { around, box, disc, line, ring, star, twoToned } from '../../../../../page/art/draw.ts';
 import { rays } from '../../../../../page/art/grounds.ts';
 import { marigold } from '../../../../../page/art/inks.ts';
-import type { Label } from './label.ts';
+import type { Label } from '../../../../slots/page/art/label.ts';
 
 /** An old coin with a square hole. */
 export const coin: Label = {

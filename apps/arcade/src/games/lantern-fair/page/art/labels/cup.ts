@@ -1,7 +1,7 @@
 import { disc, line, shape } from '../../../../../page/art/draw.ts';
 import { halftone } from '../../../../../page/art/grounds.ts';
 import { baize } from '../../../../../page/art/inks.ts';
-import type { Label } from './label.ts';
+import type { Label } from '../../../../slots/page/art/label.ts';
 
 /** A steaming cup of tea. */
 export const cup: Label = {

@@ -1,7 +1,7 @@
 import { around, disc, line, polar, ring, twoToned, xy } from '../../../../../page/art/draw.ts';
 import { rays } from '../../../../../page/art/grounds.ts';
 import { oxblood } from '../../../../../page/art/inks.ts';
-import type { Label } from './label.ts';
+import type { Label } from '../../../../slots/page/art/label.ts';
 
 /** The skin of a large drum with three swirling drops. */
 export const drum: Label = {

@@ -1,7 +1,7 @@
 import { disc, line, polar, repeat, sector, xy } from '../../../../../page/art/draw.ts';
 import { rays } from '../../../../../page/art/grounds.ts';
 import { sand } from '../../../../../page/art/inks.ts';
-import type { Label } from './label.ts';
+import type { Label } from '../../../../slots/page/art/label.ts';
 
 /** A folding fan with the sun on it. */
 export const fan: Label = {

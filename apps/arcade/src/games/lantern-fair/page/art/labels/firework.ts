@@ -1,7 +1,7 @@
 import { around, disc, line, place, star, twoToned } from '../../../../../page/art/draw.ts';
 import { rings } from '../../../../../page/art/grounds.ts';
 import { midnight } from '../../../../../page/art/inks.ts';
-import type { Label } from './label.ts';
+import type { Label } from '../../../../slots/page/art/label.ts';
 
 /** A bursting firework. Three open the night. */
 export const firework: Label = {

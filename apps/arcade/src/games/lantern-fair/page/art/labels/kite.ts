@@ -1,7 +1,7 @@
 import { line, place, polygon, shape } from '../../../../../page/art/draw.ts';
 import { rings } from '../../../../../page/art/grounds.ts';
 import { sky } from '../../../../../page/art/inks.ts';
-import type { Label } from './label.ts';
+import type { Label } from '../../../../slots/page/art/label.ts';
 
 /** A paper kite with a tail of bows. */
 export const kite: Label = {

@@ -1,7 +1,7 @@
 import { disc, line, place, shape, twoToned } from '../../../../../page/art/draw.ts';
 import { waves } from '../../../../../page/art/grounds.ts';
 import { lagoon } from '../../../../../page/art/inks.ts';
-import type { Label } from './label.ts';
+import type { Label } from '../../../../slots/page/art/label.ts';
 
 /** A koi seen from above, turning. */
 export const koi: Label = {

@@ -1,7 +1,7 @@
 import { box, line, repeat, ring, shape } from '../../../../../page/art/draw.ts';
 import { rays } from '../../../../../page/art/grounds.ts';
 import { persimmon } from '../../../../../page/art/inks.ts';
-import type { Label } from './label.ts';
+import type { Label } from '../../../../slots/page/art/label.ts';
 
 /** A lit paper lantern with a halo. Substitutes for every label except the firework. */
 export const lantern: Label = {

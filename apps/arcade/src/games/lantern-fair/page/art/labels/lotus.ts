@@ -1,7 +1,7 @@
 import { disc, line, place, repeat, shape } from '../../../../../page/art/draw.ts';
 import { halftone } from '../../../../../page/art/grounds.ts';
 import { rose } from '../../../../../page/art/inks.ts';
-import type { Label } from './label.ts';
+import type { Label } from '../../../../slots/page/art/label.ts';
 
 /** A lotus over its reflection. */
 export const lotus: Label = {

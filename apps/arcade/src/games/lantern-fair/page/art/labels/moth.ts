@@ -1,7 +1,7 @@
 import { bothSides, disc, line, repeat, shape, twoToned } from '../../../../../page/art/draw.ts';
 import { rings } from '../../../../../page/art/grounds.ts';
 import { plum } from '../../../../../page/art/inks.ts';
-import type { Label } from './label.ts';
+import type { Label } from '../../../../slots/page/art/label.ts';
 
 /** A moth in front of the moon, with eyespots on its open wings. */
 export const moth: Label = {

@@ -1,0 +1,8 @@
+import cloudTerraces from '@app/phrases/en/arcade/cloud-terraces.json' with { type: 'json' };
+import slots from '@app/phrases/en/arcade/slots.json' with { type: 'json' };
+import table from '@app/phrases/en/arcade/table.json' with { type: 'json' };
+import { wordsOf } from '../../../page/words.ts';
+
+export const words = wordsOf({ ...table, ...slots, ...cloudTerraces });
+
+export type Words = typeof words;

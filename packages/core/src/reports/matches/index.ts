@@ -1,0 +1,1 @@
+export { type ListedMatch, listMatches } from './list-matches.ts';

@@ -1,0 +1,3 @@
+import { defineModule } from '../../define-module.ts';
+
+export const matches = defineModule({ name: 'reports/matches' });
