@@ -18,6 +18,12 @@ export const BENCHES = {
     guards: 'Salary is paid every five minutes ([README](../README.md)), also at a large site.',
     headlines: ['accrued and paid', 'accrued, paid and turnover recorded'],
   },
+  stream: {
+    compares: 'time in which all readers of the bet stream apply bets, to turnover alone',
+    guards:
+      'Points, missions and levels follow [bets](decisions/stream-readers.md) within seconds.',
+    headlines: ['all readers'],
+  },
   'settle-draw': {
     compares: 'bets a second through the settlement of one draw, to transactions of `pgbench`',
     guards:

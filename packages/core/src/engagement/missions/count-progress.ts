@@ -59,6 +59,8 @@ interface Candidate {
   readonly event: CountableEvent;
   readonly local: LocalTime;
   readonly key: ProgressKey;
+  /** The key as text. */
+  readonly name: string;
 }
 
 /**
@@ -77,12 +79,10 @@ export async function countProgress(
   );
   const candidates = candidatesOf(missions, events);
   if (candidates.length === 0) return [];
-  const keys = new Map(candidates.map(({ key }) => [keyOf(key), key]));
-  const pinned = await readVersions(tx, [...keys.values()], keyOf);
+  const pinned = await readVersions(tx, keysToRead(candidates), keyOf);
   const games = await gamesOf(missions, events, gamesOfBets);
   const changes = new Map<string, ProgressChange>();
-  for (const { mission, event, local, key } of candidates) {
-    const name = keyOf(key);
+  for (const { mission, event, local, key, name } of candidates) {
     const number = pinned.get(name);
     const version =
       number === undefined
@@ -99,6 +99,14 @@ export async function countProgress(
     else change.added += event.counts * (isOfAmount(mission.measure) ? event.amount : 1n);
   }
   return writeProgress(tx, deps, [...changes.values()], now);
+}
+
+/** Progress of a mission that never changed has its only version. A void asks whether there is progress at all. */
+function keysToRead(candidates: readonly Candidate[]): readonly ProgressKey[] {
+  const asked = candidates.filter(
+    ({ mission, event }) => event.counts < 0n || mission.versions.length > 1,
+  );
+  return [...new Map(asked.map(({ name, key }) => [name, key])).values()];
 }
 
 const changeOf = (
@@ -130,12 +138,11 @@ function candidatesOf(
     const local = localTime(at, first.timeZone);
     return some
       .filter((mission) => versionAt(mission, at) !== undefined)
-      .map((mission) => ({
-        mission,
-        event,
-        local,
-        key: { missionId: mission.id, memberId, start: periodStart(mission.period, local.day) },
-      }));
+      .map((mission) => {
+        const start = periodStart(mission.period, local.day);
+        const key = { missionId: mission.id, memberId, start };
+        return { mission, event, local, key, name: keyOf(key) };
+      });
   });
 }
 

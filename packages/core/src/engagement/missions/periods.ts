@@ -2,7 +2,10 @@ import type { MissionPeriod } from '@app/shared/missions/states';
 import { memoize } from '../../platform/kernel/index.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const ZONES_REMEMBERED_MAX = 50;
+/** Of each zone. A batch of events spans few minutes. */
+const MINUTES_REMEMBERED_MAX = 120;
 
 /** Start of the only period of a mission that happens once. */
 export const ONLY_PERIOD = '1970-01-01';
@@ -27,11 +30,17 @@ export interface LocalTime {
   readonly hour: number;
 }
 
-export function localTime(at: Date, timeZone: string): LocalTime {
-  const parts = clockOf(timeZone).formatToParts(at);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { day: `${of('year')}-${of('month')}-${of('day')}`, hour: Number(of('hour')) };
-}
+/** Day and hour are remembered by minute, because formatting takes longer than all else that is done with a bet. */
+export const localTime = (at: Date, timeZone: string): LocalTime =>
+  minutesOf(timeZone)(Math.floor(at.getTime() / MINUTE_MS));
+
+const minutesOf = memoize(ZONES_REMEMBERED_MAX, (timeZone: string) =>
+  memoize(MINUTES_REMEMBERED_MAX, (minute: number): LocalTime => {
+    const parts = clockOf(timeZone).formatToParts(minute * MINUTE_MS);
+    const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+    return { day: `${of('year')}-${of('month')}-${of('day')}`, hour: Number(of('hour')) };
+  }),
+);
 
 /** First day of the period that contains a day; weeks begin on Monday. */
 export function periodStart(period: MissionPeriod, day: string): string {

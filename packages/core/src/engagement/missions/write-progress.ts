@@ -46,6 +46,7 @@ export async function readVersions(
   keys: readonly ProgressKey[],
   keyOf: (key: ProgressKey) => string,
 ): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
   const rows = await tx.query<ProgressKey & { readonly version: number }>(read, [
     keys.map(({ missionId }) => missionId),
     keys.map(({ memberId }) => memberId),
@@ -54,25 +55,42 @@ export async function readVersions(
   return new Map(rows.map((row) => [keyOf(row), row.version]));
 }
 
+// Returns the progress that counts days, or whose target is reached or no longer reached. Most bets do neither.
 const add = sql(
   'missions.add_progress',
-  `INSERT INTO mission_progress AS p (public_id, merchant_id, member_id, mission_id, version, period_start, period_end,
-     progress, began_at)
-   SELECT c.public_id, c.merchant_id, c.member_id, c.mission_id, c.version, c.start,
-     ${periodEnd('c.period', 'c.start', 'c.time_zone')}, c.added, $1
-   FROM unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[], $7::date[], $8::text[], $9::text[],
-     $10::bigint[]) AS c (public_id, merchant_id, member_id, mission_id, version, start, period, time_zone, added)
-   ORDER BY c.member_id, c.mission_id, c.start
-   ON CONFLICT (member_id, mission_id, period_start) DO UPDATE SET progress = p.progress + excluded.progress
-   RETURNING id, member_id AS "memberId", mission_id AS "missionId", period_start::text AS start, progress, granted,
-     attempt, completed_at IS NOT NULL AS "isComplete"`,
+  `WITH asked AS MATERIALIZED (
+     SELECT * FROM unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[], $7::date[], $8::text[], $9::text[],
+       $10::bigint[], $11::bigint[], $12::boolean[])
+       AS c (public_id, merchant_id, member_id, mission_id, version, start, period, time_zone, added, target, has_days)
+   ), written AS (
+     INSERT INTO mission_progress AS p (public_id, merchant_id, member_id, mission_id, version, period_start, period_end,
+       progress, began_at)
+     SELECT c.public_id, c.merchant_id, c.member_id, c.mission_id, c.version, c.start,
+       ${periodEnd('c.period', 'c.start', 'c.time_zone')}, c.added, $1
+     FROM asked c ORDER BY c.member_id, c.mission_id, c.start
+     ON CONFLICT (member_id, mission_id, period_start) DO UPDATE SET progress = p.progress + excluded.progress
+     RETURNING id, member_id, mission_id, period_start, progress, granted, attempt, completed_at IS NOT NULL AS is_complete
+   )
+   SELECT w.id, w.member_id AS "memberId", w.mission_id AS "missionId", w.period_start::text AS start, w.progress,
+     w.granted, w.attempt, w.is_complete AS "isComplete"
+   FROM written w
+   JOIN asked c ON c.member_id = w.member_id AND c.mission_id = w.mission_id AND c.start = w.period_start
+   WHERE c.has_days OR (w.progress >= c.target) <> w.is_complete
+   ORDER BY w.member_id, w.mission_id, w.period_start`,
 );
+// Returns the days that have their first count, or none any more.
 const addDays = sql(
   'missions.add_days',
-  `INSERT INTO mission_progress_day AS d (progress_id, day, count)
-   SELECT * FROM unnest($1::bigint[], $2::date[], $3::bigint[])
-   ON CONFLICT (progress_id, day) DO UPDATE SET count = d.count + excluded.count
-   RETURNING progress_id AS id, day::text AS day, count`,
+  `WITH asked AS MATERIALIZED (
+     SELECT * FROM unnest($1::bigint[], $2::date[], $3::bigint[]) AS c (progress_id, day, count)
+   ), written AS (
+     INSERT INTO mission_progress_day AS d (progress_id, day, count) SELECT progress_id, day, count FROM asked
+     ON CONFLICT (progress_id, day) DO UPDATE SET count = d.count + excluded.count
+     RETURNING progress_id, day, count
+   )
+   SELECT w.progress_id AS id, CASE WHEN w.count > 0 THEN 1 ELSE -1 END::bigint AS change
+   FROM written w JOIN asked c ON c.progress_id = w.progress_id AND c.day = w.day
+   WHERE (w.count > 0) <> (w.count - c.count > 0)`,
 );
 const update = sql(
   'missions.update_progress',
@@ -117,6 +135,8 @@ export async function writeProgress(
     changes.map(({ period }) => period),
     changes.map(({ timeZone }) => timeZone),
     changes.map(({ added }) => added),
+    changes.map(({ target }) => target),
+    changes.map(({ days }) => days.size > 0),
   ]);
   const named = new Map(changes.map((change) => [nameOf(change), change]));
   const changed = rows.map((row) => ({ row, change: changeOf(named, row) }));
@@ -177,17 +197,12 @@ async function writeDays(
     [...change.days].map(([day, count]) => ({ id: row.id, day, count })),
   );
   if (asked.length === 0) return new Map();
-  const rows = await tx.query<{ id: bigint; day: string; count: bigint }>(addDays, [
+  const rows = await tx.query<{ id: bigint; change: bigint }>(addDays, [
     asked.map(({ id }) => id),
     asked.map(({ day }) => day),
     asked.map(({ count }) => count),
   ]);
-  const added = new Map(asked.map(({ id, day, count }) => [`${id} ${day}`, count]));
   const days = new Map<bigint, bigint>();
-  for (const { id, day, count } of rows) {
-    const before = count - (added.get(`${id} ${day}`) ?? 0n);
-    const change = (count > 0n ? 1n : 0n) - (before > 0n ? 1n : 0n);
-    days.set(id, (days.get(id) ?? 0n) + change);
-  }
+  for (const { id, change } of rows) days.set(id, (days.get(id) ?? 0n) + change);
   return days;
 }

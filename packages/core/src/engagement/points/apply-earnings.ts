@@ -12,7 +12,7 @@ import {
   post,
 } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/kernel/index.ts';
+import { type Deps, itemAt } from '../../platform/kernel/index.ts';
 import { insertRecords, type NewRecord } from './insert-records.ts';
 import { readDebts, writeDebts } from './point-debts.ts';
 import { type EarningRule, rulesOverTime } from './point-rules.ts';
@@ -53,17 +53,23 @@ interface Sum extends ChangedPoints {
   readonly rule: EarningRule;
 }
 
-const readProgress = sql(
-  'points.progress',
-  `SELECT p.member_id AS "memberId", p.type, p.carried
-   FROM unnest($1::bigint[], $2::text[]) AS asked (member_id, type)
-   JOIN point_progress p USING (member_id, type)`,
-);
-const writeProgress = sql(
-  'points.write_progress',
-  `INSERT INTO point_progress (member_id, type, carried)
-   SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[])
-   ON CONFLICT (member_id, type) DO UPDATE SET carried = excluded.carried`,
+// Returns the whole steps. Rounded down below zero as well: a negative remainder takes back a whole step, and the
+// difference is carried.
+const carryOver = sql(
+  'points.carry_over',
+  `WITH summed AS MATERIALIZED (
+     SELECT a.n, a.member_id, a.type, a.unit, coalesce(p.carried, 0) + a.rest AS amount
+     FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) WITH ORDINALITY
+       AS a (member_id, type, rest, unit, n)
+     LEFT JOIN point_progress p ON p.member_id = a.member_id AND p.type = a.type
+   ), carried AS (
+     SELECT *, (amount % unit + unit) % unit AS rest FROM summed
+   ), written AS (
+     INSERT INTO point_progress (member_id, type, carried)
+     SELECT member_id, type, rest FROM carried ORDER BY n
+     ON CONFLICT (member_id, type) DO UPDATE SET carried = excluded.carried
+   )
+   SELECT n::int, (amount - rest) / unit AS steps FROM carried WHERE amount <> rest`,
 );
 
 /**
@@ -88,11 +94,9 @@ export async function applyEarnings(
   await fillSteps(tx, sums);
   const earned = members.filter((ofMember) => ofMember.some(({ points }) => points !== 0n));
   if (earned.length === 0) return [];
-  const balances = await balancesOf(tx, accounts);
-  const debts = await readDebts(
-    tx,
-    holders.map(({ memberId }) => memberId),
-  );
+  const earners = earned.map(([one]) => (one as Sum).memberId);
+  const balances = await balancesOf(tx, earners.map(pointsAccount));
+  const debts = await readDebts(tx, earners);
   const moves = earned.map((ofMember) => {
     const { memberId, merchantId } = ofMember[0] as Sum;
     const account = pointsAccount(memberId);
@@ -148,22 +152,16 @@ async function sumsOf(tx: Tx, earnings: readonly Earning[], now: Date): Promise<
 
 /** A step. Adds the new amounts to the carried remainders, and converts whole steps into points. */
 async function fillSteps(tx: Tx, sums: readonly Sum[]): Promise<void> {
-  const ids = sums.map(({ memberId }) => memberId);
-  const types = sums.map(({ type }) => type);
-  const rows = await tx.query<{ memberId: bigint; type: string; carried: bigint }>(readProgress, [
-    ids,
-    types,
+  const rows = await tx.query<{ n: number; steps: bigint }>(carryOver, [
+    sums.map(({ memberId }) => memberId),
+    sums.map(({ type }) => type),
+    sums.map(({ rest }) => rest),
+    sums.map(({ rule }) => rule.betUnit),
   ]);
-  const carried = new Map(rows.map((row) => [`${row.memberId} ${row.type}`, row.carried]));
-  const left = sums.map((sum) => {
-    const { betUnit, ratio } = sum.rule;
-    const all = (carried.get(`${sum.memberId} ${sum.type}`) ?? 0n) + sum.rest;
-    // Rounded down below zero as well: a negative remainder takes back a whole step, and the difference is carried.
-    const rest = ((all % betUnit) + betUnit) % betUnit;
-    sum.points += ((all - rest) / betUnit) * BigInt(ratio);
-    return rest;
-  });
-  await tx.query(writeProgress, [ids, types, left]);
+  for (const { n, steps } of rows) {
+    const sum = itemAt(sums, n - 1);
+    sum.points += steps * BigInt(sum.rule.ratio);
+  }
 }
 
 interface Holding extends ChangedPoints {

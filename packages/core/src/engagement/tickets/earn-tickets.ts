@@ -13,13 +13,17 @@ export interface Earning {
   readonly tickets: readonly NewTicket[];
 }
 
+// Returns the members who may get a ticket. Most bets fill none.
 const add = sql(
   'tickets.add_progress',
-  `INSERT INTO ticket_progress AS p (promotion_id, member_id, carried)
-   SELECT $1, c.member_id, c.turnover FROM unnest($2::bigint[], $3::bigint[]) AS c (member_id, turnover)
-   ORDER BY c.member_id
-   ON CONFLICT (promotion_id, member_id) DO UPDATE SET carried = p.carried + excluded.carried
-   RETURNING member_id AS "memberId", carried, earned`,
+  `WITH written AS (
+     INSERT INTO ticket_progress AS p (promotion_id, member_id, carried)
+     SELECT $1, c.member_id, c.turnover FROM unnest($2::bigint[], $3::bigint[]) AS c (member_id, turnover)
+     ORDER BY c.member_id
+     ON CONFLICT (promotion_id, member_id) DO UPDATE SET carried = p.carried + excluded.carried
+     RETURNING member_id, carried, earned)
+   SELECT member_id AS "memberId", carried, earned FROM written
+   WHERE carried >= $4 OR member_id = ANY ($5::bigint[]) ORDER BY member_id`,
 );
 const set = sql(
   'tickets.set_progress',
@@ -57,11 +61,15 @@ export async function earnTickets(
   const audience = await audienceAmong(tx, promotion, { memberIds, now });
   const counted = earnings.filter(({ memberId }) => audience.has(memberId));
   if (counted.length === 0) return [];
+  const { perTurnover } = promotion.terms.rules.earning;
   const rows = await tx.query<ProgressRow>(add, [
     promotion.id,
     counted.map(({ memberId }) => memberId),
     counted.map(({ turnover }) => turnover),
+    perTurnover,
+    counted.filter(({ tickets }) => tickets.length > 0).map(({ memberId }) => memberId),
   ]);
+  if (rows.length === 0) return [];
   const asked = await withoutGiven(
     tx,
     promotion,

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { arrayText } from './array-text.ts';
 import { type Prisma, PrismaClient } from './generated/client.ts';
 import { ignoreConnectionErrors } from './ignore-connection-errors.ts';
 import { Pipelines } from './pipelines.ts';
@@ -125,7 +126,8 @@ export function connect(
     pipelines,
     query: (statement, values) =>
       runOn(statement.isPlannedOnce ? plannedPool : pool, statement, values),
-    queryAlone: (statement, values = []) => pipelines.query({ ...statement, values: [...values] }),
+    queryAlone: (statement, values = []) =>
+      pipelines.query({ ...statement, values: values.map(toParameter) }),
     close: async () => {
       if (prisma) await clients.giveBack(prisma);
       await pipelines.close();
@@ -142,9 +144,12 @@ export async function runOn<Row extends object>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const { name, text } = statement;
-  const { rows } = await connection.query<Row>({ name, text, values: values as unknown[] });
+  const { rows } = await connection.query<Row>({ name, text, values: values.map(toParameter) });
   return rows;
 }
+
+const toParameter = (value: unknown): unknown =>
+  Array.isArray(value) ? (arrayText(value) ?? value) : value;
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;

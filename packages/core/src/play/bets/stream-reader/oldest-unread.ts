@@ -1,12 +1,17 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import { type StreamCursor, type StreamScope, scopeConditions } from './read-events.ts';
+import {
+  isAfterCursor,
+  type StreamCursor,
+  type StreamScope,
+  scopeConditions,
+} from './read-events.ts';
 
 // Also reads events that are not final yet, because a long transaction delays readers too.
 const oldest = (scope: StreamScope) =>
   sql(
     `bets.oldest_unread_${scope}`,
     `SELECT e.at FROM bet_event e
-     WHERE ${scopeConditions[scope]} AND (e.xid, e.seq) > ($1::text::xid8, $2::bigint)
+     WHERE ${scopeConditions[scope]} AND ${isAfterCursor('$1', '$2')}
      ORDER BY e.xid, e.seq LIMIT 1`,
   );
 

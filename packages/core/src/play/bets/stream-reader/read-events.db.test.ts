@@ -8,7 +8,7 @@ import { makeMember, makeSite, whole } from '../../../../../../tests/support/wor
 import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { settleBets } from '../settle-bets.ts';
 import { openWindow } from '../settlement-window.ts';
-import { readEvents, STREAM_START, type StreamCursor } from './read-events.ts';
+import { readEvents, reads, STREAM_START, type StreamCursor } from './read-events.ts';
 
 let db: Database;
 let merchantId: bigint;
@@ -131,7 +131,6 @@ test('returns amounts as Money, and the cursor of each event', async () => {
   expect(event).toMatchObject({
     merchantId,
     memberId,
-    agentId: null,
     kind: 1,
     outcome: 1,
     stake: whole(2),
@@ -139,4 +138,27 @@ test('returns amounts as Money, and the cursor of each event', async () => {
     validBet: whole(2),
     cursor: { xid: expect.any(BigInt), seq: expect.any(BigInt) },
   });
+});
+
+test('reads a batch by its index, although the statistics have no event after the cursor', async () => {
+  await inTransaction(db, (tx) => settle(tx, 1));
+  await eventually().toEqual([1]);
+  await changeAsOwner(
+    db,
+    `INSERT INTO bet_event (xid, merchant_id, bet_id, member_id, kind, outcome, category, is_bonus, stake, payout,
+                            valid_bet, bucket_at, at, placed_at)
+     SELECT '9'::xid8, merchant_id, n, member_id, kind, outcome, category, is_bonus, stake, payout,
+       valid_bet, bucket_at, at, placed_at
+     FROM bet_event, generate_series(2, 20000) n WHERE bet_id = 1`,
+  );
+  await changeAsOwner(db, 'DELETE FROM bet_event WHERE bet_id = 1');
+  await changeAsOwner(db, 'ANALYZE bet_event');
+  const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${reads.all.text}`, [
+    '9',
+    0n,
+    2_000,
+  ]);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Merge Append');
+  expect(plan).not.toMatch(/-> {2}Sort/);
 });
