@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { recordTurnover } from '@app/core/agent-pay/turnover';
+import { modules } from '@app/core/modules';
 import { connect, type Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
-import * as byName from '@app/core/readers';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result.ts';
@@ -20,7 +20,7 @@ const SHORT = { bets: 33_000, rounds: 3 };
 const CONNECTIONS = 4;
 const AIM = 3;
 
-const readers = Object.values(byName);
+const { readers } = modules;
 type StreamReader = (typeof readers)[number];
 
 interface Round {
