@@ -170,9 +170,14 @@ export function makePanesView(words: PanesWords): PanesView {
   };
 }
 
-/** Hidden from screen readers, which read the label of the pane: it names the symbol only once the pane is clear. */
+/** The prize is drawn by CSS and no text: a covered pane must not tell it, and the label of a clear one names it. */
 function faceBehindFrost(card: number, symbol: number): HTMLElement {
   const face = paneFace(card, symbol);
   face.setAttribute('aria-hidden', 'true');
+  const times = face.querySelector<HTMLElement>('.pane-times');
+  if (times) {
+    times.dataset.text = times.textContent;
+    times.textContent = '';
+  }
   return face;
 }
