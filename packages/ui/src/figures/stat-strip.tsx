@@ -3,7 +3,8 @@ import { Sparkline } from '../charts/sparkline.tsx';
 import styles from './stat-strip.module.css';
 
 /**
- * Key figures of a page in a grid: four per row, two on phones. Three or five share a row, so that no cell is empty.
+ * Key figures of a page in a grid: four per row, two on phones. Two or three share a row, and multiples of five have
+ * rows of five, so that no cell is empty.
  */
 export function StatStrip({ children }: { readonly children: ReactNode }) {
   return (
@@ -31,7 +32,10 @@ interface StatProps {
 export function Stat({ label, value, change, good = false, note, trend }: StatProps) {
   return (
     <div className={`relative min-w-0 bg-surface-1 px-card py-3 ${styles.stat}`}>
-      <dt className={`truncate text-xs text-ink-3 ${trend ? 'tablet:pe-16' : ''}`} title={label}>
+      <dt
+        className={`text-xs wrap-anywhere text-ink-3 tablet:truncate ${trend ? 'tablet:pe-16' : ''}`}
+        title={label}
+      >
         {label}
       </dt>
       <dd className={`leading-snug font-strong ${styles.value}`}>

@@ -47,7 +47,7 @@ export interface DataTableProps<Row> {
   readonly keys?: RowKeys<Row> | undefined;
 }
 
-/** `true`: one line per fact below the name. `tiles`: three short facts per line. */
+/** `true`: one line per fact below the name. `tiles`: three short facts per line, two on the narrowest phones. */
 type CardsOf = boolean | 'tiles';
 
 type CardLook = keyof typeof CARD;
@@ -74,12 +74,19 @@ const CARD = {
     row: 'block',
     fact: 'flex flex-wrap items-baseline justify-between gap-x-4 px-card py-fact',
   },
-  tiles: { row: 'grid grid-cols-3 items-start gap-x-3 gap-y-1 px-card', fact: 'block' },
+  tiles: {
+    row: 'grid grid-cols-[3fr_2fr] items-start gap-x-3 gap-y-1 px-card @panel:grid-cols-3',
+    fact: 'block',
+  },
 };
 
 /** The cell of a name with a control at the end of its line. */
 const BESIDE_CONTROL =
   'box-content min-h-control content-center @list:box-border @list:min-h-0 @list:content-normal';
+
+/** Padding of a cell: four short columns fit the narrowest phones. */
+const CELL =
+  'px-2 first:ps-card last:pe-card @panel:px-cell @panel:first:ps-card @panel:last:pe-card';
 
 const SIDE = {
   start: { table: 'text-start', lines: 'text-end @list:text-start', tiles: 'text-start' },
@@ -156,7 +163,7 @@ function BodyRow<Row>({ row, columns, cards, look, keys }: BodyRowProps<Row>) {
   const rowLook = cards
     ? `${CARD[cards].row} py-2 @list:table-row @list:h-row @list:py-0`
     : 'h-row';
-  const nameSpan = columns.some(({ ends }) => ends) ? 'col-span-2' : 'col-span-3';
+  const nameSpan = columns.some(({ ends }) => ends) ? '@panel:col-span-2' : 'col-span-full';
   // A control at the end of the name's line is higher than the name, and must not reach into the next line.
   const hasControl = cards === 'lines' && columns.some(({ acts, ends }) => acts && ends);
   return (
@@ -244,7 +251,7 @@ function SortButton({ head, direction, onSort }: ColumnSort & { readonly head: s
 
 function lookOf<Row>({ numeric, acts, ends, from }: Column<Row>, cards: CardLook | false): string {
   const side = ends ? SIDE.ends : numeric || acts ? SIDE.end : SIDE.start;
-  if (!cards) return `px-cell first:ps-card last:pe-card ${side.table} ${from ? FROM[from] : ''}`;
+  if (!cards) return `${CELL} ${side.table} ${from ? FROM[from] : ''}`;
   const shown = from ? CARD_FROM[from] : '@list:table-cell';
   const corner = ends && cards === 'lines' ? 'absolute end-0 top-2 @list:static' : '';
   return `${CARD[cards].fact} ${corner} @list:px-cell @list:py-1 @list:first:ps-card @list:last:pe-card ${side[cards]} ${shown}`;
@@ -253,6 +260,7 @@ function lookOf<Row>({ numeric, acts, ends, from }: Column<Row>, cards: CardLook
 /** The name and the cell at its line's end come first; buttons get their own line. */
 function tileOf<Row>({ acts, ends }: Column<Row>, nameSpan: string): string {
   if (nameSpan) return `order-first ${nameSpan}`;
-  if (acts) return 'col-span-3';
-  return ends ? 'order-first' : '';
+  if (acts) return 'col-span-full';
+  // At the bottom, so that figures of a line share a baseline when only one of the heads wraps.
+  return ends ? 'order-first' : 'self-end';
 }

@@ -25,22 +25,24 @@ export function GoodsPrizeFields({ prize: { amount, goodsId }, onChange }: Goods
   const list = goods.data?.list ?? [];
   return (
     <>
-      <Field
-        label={t('tickets.prize.goods')}
-        error={goods.data && list.length === 0 ? t('tickets.prize.goods.none') : undefined}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={goodsId ?? ''}
-            choices={[
-              { value: '', label: '' },
-              ...list.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onValueChange={(value) => onChange({ goodsId: value === '' ? undefined : value })}
-          />
-        )}
-      </Field>
+      <div className="tablet:col-span-2">
+        <Field
+          label={t('tickets.prize.goods')}
+          error={goods.data && list.length === 0 ? t('tickets.prize.goods.none') : undefined}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={goodsId ?? ''}
+              choices={[
+                { value: '', label: '' },
+                ...list.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onValueChange={(value) => onChange({ goodsId: value === '' ? undefined : value })}
+            />
+          )}
+        </Field>
+      </div>
       <AmountField
         label={t('tickets.prize.cost')}
         hint={t('tickets.prize.cost.hint')}

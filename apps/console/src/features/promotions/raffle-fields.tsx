@@ -66,37 +66,40 @@ export function RaffleFields({ rules, onChange }: RaffleFieldsProps) {
           onChange={(next) => onChange({ ...rules, ticketsMin: next })}
         />
       </div>
-      {places.map((place, n) => (
-        <PlaceLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the draw identifies a line
-          key={`${edition} ${n}`}
-          place={place}
-          n={n + 1}
-          onChange={(changes) => change(n, changes)}
-          onRemove={
-            places.length > 1
-              ? () => {
-                  onChange({ ...rules, places: places.filter((_, line) => line !== n) });
-                  setEdition(edition + 1);
-                }
-              : undefined
-          }
-        />
-      ))}
-      <div>
-        <Button
-          size="small"
-          kind="outline"
-          off={places.length >= PLACE_LINES_MAX}
-          onPress={() =>
-            onChange({ ...rules, places: [...places, { kind: 'BONUS', amount: -1, count: 1 }] })
-          }
-        >
-          {t('tickets.prize.add')}
-        </Button>
-      </div>
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 font-strong">{t('tickets.prizes')}</legend>
+        {places.map((place, n) => (
+          <PlaceLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the draw identifies a line
+            key={`${edition} ${n}`}
+            place={place}
+            n={n + 1}
+            onChange={(changes) => change(n, changes)}
+            onRemove={
+              places.length > 1
+                ? () => {
+                    onChange({ ...rules, places: places.filter((_, line) => line !== n) });
+                    setEdition(edition + 1);
+                  }
+                : undefined
+            }
+          />
+        ))}
+        <div>
+          <Button
+            size="small"
+            kind="outline"
+            off={places.length >= PLACE_LINES_MAX}
+            onPress={() =>
+              onChange({ ...rules, places: [...places, { kind: 'BONUS', amount: -1, count: 1 }] })
+            }
+          >
+            {t('tickets.prize.add')}
+          </Button>
+        </div>
+      </fieldset>
       {Number.isFinite(cost) && (
-        <p role="status" className="rounded-2 bg-surface-2 p-3 text-sm text-ink-2">
+        <p role="status" className="rounded-2 p-3 text-sm text-ink-2 edge">
           {fillPhrase((at) => t('tickets.raffleCost', at), {
             cost: <Money amount={unitsOfWire(cost)} />,
           })}

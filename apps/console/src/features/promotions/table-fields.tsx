@@ -106,7 +106,9 @@ function PrizeLine({ prize, place, share, onChange, onRemove }: PrizeLineProps) 
   const { t } = useWords();
   const { kind, amount, points, weight, stock } = prize;
   return (
-    <fieldset className="grid gap-3 rounded-2 border border-line p-3 tablet:grid-cols-4">
+    <fieldset
+      className={`grid gap-3 rounded-2 border border-line p-3 ${kind === 'GOODS' ? 'tablet:grid-cols-3' : 'tablet:grid-cols-4'}`}
+    >
       <legend className="px-1 text-sm font-strong">{t('tickets.prize', { n: place + 1 })}</legend>
       <Field label={t('tickets.prize.kind')}>
         {(control) => (
@@ -179,7 +181,7 @@ function TableSums({ rules: { prizes } }: Pick<TableFieldsProps, 'rules'>) {
   const mean = prizes.reduce((total, { weight }, n) => total + weight * (amounts[n] ?? 0), 0) / sum;
   if (!Number.isFinite(mean)) return null;
   return (
-    <div role="status" className="grid gap-1 rounded-2 bg-surface-2 p-3 text-sm text-ink-2">
+    <div role="status" className="grid gap-1 rounded-2 p-3 text-sm text-ink-2 edge">
       <p>{t('tickets.weights', { sum })}</p>
       <p className="font-strong text-ink">
         {fillPhrase((at) => t('tickets.mean', at), {

@@ -32,7 +32,7 @@ export function LiveSegmentSize({ conditions }: SegmentSizeProps) {
     return () => clearTimeout(timer);
   }, [conditions]);
   return (
-    <p role="status" className="rounded-2 bg-surface-2 p-3 font-strong">
+    <p role="status" className="rounded-2 p-3 font-strong edge">
       <SegmentSize conditions={counted} />
     </p>
   );

@@ -67,7 +67,7 @@ function Way({ way }: { readonly way: PointProgress['list'][number] }) {
         <Icon name={ICONS[type]} />
       </span>
       <div className="grid min-w-0 grow gap-2">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="grid gap-x-4 tablet:flex tablet:items-baseline tablet:justify-between">
           <span className="font-strong">{t(`type.${type}`)}</span>
           <span className="text-sm text-ink-2">
             {t(isDeposit ? 'earn.deposit' : 'earn.bet', {

@@ -55,6 +55,7 @@ export function usePromotionWords() {
       const amounts = { deposit: money(depositAmount), bet: money(validBetAmount) };
       return t(validBetAmount === 0n ? 'asks.REFERRAL.deposit' : 'asks.REFERRAL', amounts);
     }
+    if (promotionType === 'RAFFLE') return t('asks.RAFFLE');
     return isTicketKind(promotionType) ? t('asks.tickets') : t(`asks.${promotionType}`);
   };
 
