@@ -75,7 +75,7 @@ const CARD = {
     fact: 'flex flex-wrap items-baseline justify-between gap-x-4 px-card py-fact',
   },
   tiles: {
-    row: 'grid grid-cols-[3fr_2fr] items-start gap-x-3 gap-y-1 px-card @panel:grid-cols-3',
+    row: 'grid grid-cols-2 items-start gap-x-3 gap-y-1 px-card @panel:grid-cols-3',
     fact: 'block',
   },
 };
