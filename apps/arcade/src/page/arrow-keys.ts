@@ -7,7 +7,8 @@ const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> 
 };
 
 /**
- * Lets arrow keys move the focus in a grid of buttons, row by row, of which only one is a tab stop (roving tabindex).
+ * Moves the focus in a grid of buttons by the arrow keys. Buttons are listed row by row. Only one of them is a tab stop
+ * (roving tabindex).
  */
 export function moveByArrowKeys(
   grid: HTMLElement,

@@ -10,7 +10,7 @@ const SPARE = WINNING - 1;
 
 const known = new Map<string, number>();
 
-/** Number of ways to fill panes with symbols of which `fresh` are unused and `used` may come once more. */
+/** Number of ways to fill panes without three equal symbols: `fresh` symbols are unused, `used` ones occur once. */
 export function waysToFill(panes: number, fresh: number, used: number): number {
   if (panes === 0) return 1;
   const key = `${panes} ${fresh} ${used}`;

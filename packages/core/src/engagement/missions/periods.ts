@@ -4,7 +4,7 @@ import { memoize } from '../../platform/kernel/index.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const ZONES_REMEMBERED_MAX = 50;
-/** Of each zone. A batch of events spans few minutes. */
+/** Minutes remembered for each zone. The events of a batch happened within few minutes. */
 const MINUTES_REMEMBERED_MAX = 120;
 
 /** Start of the only period of a mission that happens once. */
@@ -30,7 +30,7 @@ export interface LocalTime {
   readonly hour: number;
 }
 
-/** Day and hour are remembered by minute, because formatting takes longer than all else that is done with a bet. */
+/** Day and hour of a time in a zone, cached by minute: formatting a time costs more than counting its bet. */
 export const localTime = (at: Date, timeZone: string): LocalTime =>
   minutesOf(timeZone)(Math.floor(at.getTime() / MINUTE_MS));
 

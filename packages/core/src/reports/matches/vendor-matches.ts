@@ -23,7 +23,7 @@ const ANSWER_BYTES_MAX = 256 * 1_024;
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-/** The last list of a vendor, and when it is asked again. */
+/** The latest list of matches from a vendor, and the time of the next question. */
 interface VendorList {
   /** Undefined until the first question has ended. */
   matches: readonly VendorMatch[] | undefined;
@@ -34,12 +34,12 @@ interface VendorList {
   awaited: Promise<unknown>;
 }
 
-/** By database, so that two in one process do not mix, then by vendor. */
+/** Lists by vendor, for each database: a process of tests has several databases. */
 const listsByDatabase = new WeakMap<object, Map<bigint, VendorList>>();
 
 /**
- * A query. The last list of a vendor's matches. A list older than some seconds is asked for again: requests wait for
- * the answer for a moment at most, and get the last list if there is none.
+ * A query. The matches that a vendor listed last. If the list is older than some seconds, the platform asks the vendor
+ * again. A request waits only briefly for the answer, and then gets the list it has.
  */
 export async function vendorMatches(
   deps: AskDeps,
