@@ -46,7 +46,7 @@ export type PastVendors = Readonly<Record<PastGame, Vendor>>;
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
 /** More than a player can lose in a sitting. */
-const ENOUGH = whole(1_000);
+const ENOUGH = whole(600);
 
 interface Playing {
   readonly sitting: RecordedSitting;
