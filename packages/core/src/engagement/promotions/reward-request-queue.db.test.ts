@@ -315,7 +315,7 @@ test('cut off after any statement of a batch, each retry completes it once', asy
       members.map((member, n) => outcomeOf(ask(member, publicId, { to, key: keys[n] ?? '' }))),
     );
     isDone = first.every((outcome) => outcome === 'issued');
-    await dying.close().catch(() => {});
+    await dying.close();
     for (const [n, member] of members.entries()) {
       // The server runs the dead process's statement until it notices the closed connection.
       await until('the request is answered', async () => {
