@@ -5,7 +5,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { ipOf } from '../../http/ip-of.ts';
 import type { Sender } from './find-sender.ts';
 
-export interface Answered {
+interface Answered {
   readonly name: RequestName;
   readonly status: Status;
   readonly request: FastifyRequest;
@@ -23,10 +23,7 @@ export interface Answered {
 export type RecordRequest = (answered: Answered) => void;
 
 /** Records the last messages of each vendor for operators, after the answer is sent. */
-export function recordRequests(
-  app: FastifyInstance,
-  { db, redis, clock }: ApiDeps,
-): RecordRequest {
+export function recordRequests(app: FastifyInstance, { db, redis, clock }: ApiDeps): RecordRequest {
   const fail = (error: unknown) =>
     app.recordFailure({ what: 'log of vendors’ requests', level: 'warn', error });
   const log = requestLog(redis, fail);

@@ -52,15 +52,14 @@ export {
   type SignaturePart,
   type SignatureReport,
 } from './signing/explain-signature.ts';
-export { type DialectSigner, findDialectSigner } from './signing/find-dialect-signer.ts';
+export { findDialectSigner } from './signing/find-dialect-signer.ts';
 export { findSigner, findVendor, type Signer, type Vendor } from './signing/find-signer.ts';
-export { isEd25519, type KeyOfKind, readKey } from './signing/key-kinds.ts';
+export { isEd25519, readKey } from './signing/key-kinds.ts';
 export {
   addVendorKey,
   countValidKeys,
   endKeyOfVendor,
   endVendorKey,
-  type NewKey,
   type VendorKey,
   vendorKeys,
 } from './signing/vendor-keys.ts';

@@ -26,7 +26,7 @@ export async function useLaunch(
   return launch;
 }
 
-export interface UsedLaunch {
+interface UsedLaunch {
   readonly vendorId: bigint;
   readonly merchantId: bigint;
   readonly memberId: bigint;

@@ -139,12 +139,7 @@ const canClose = (messages: readonly DialectMessage[]): boolean =>
     return means === 'round' || closesRound !== undefined || mayClose === true;
   });
 
-function* errorsOfMessage({
-  path,
-  means,
-  fields,
-  closesRound,
-}: DialectMessage): Generator<string> {
+function* errorsOfMessage({ path, means, fields, closesRound }: DialectMessage): Generator<string> {
   const shape: Readonly<Record<string, z.ZodType>> = requests[means].shape;
   for (const [name, schema] of Object.entries(shape))
     if (!(name in fields) && !schema.safeParse(undefined).success) yield `${path} lacks ${name}`;

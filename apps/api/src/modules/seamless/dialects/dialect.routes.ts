@@ -114,7 +114,9 @@ async function askInDialect(
   const answered = await ask();
   const token = tokenOf(content);
   if (!isKept || answered.status !== 'TOKEN_UNKNOWN' || token === undefined) return answered;
-  return (await keepLaunchToken(deps, vendor, token)) ? ask() : answered;
+  // Of messages that arrive together one keeps the token; the others find it kept.
+  await keepLaunchToken(deps, vendor, token);
+  return ask();
 }
 
 function tokenOf(content: SeamlessRequest<RequestName>): string | undefined {

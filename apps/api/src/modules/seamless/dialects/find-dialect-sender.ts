@@ -17,7 +17,7 @@ interface Asked {
   readonly fields: Fields | undefined;
 }
 
-export interface DialectSender {
+interface DialectSender {
   readonly sender: Sender;
   /** The key of the signature; undefined if it was refused. */
   readonly key: DialectKey | undefined;

@@ -22,7 +22,7 @@ interface Shaping {
   readonly currency: string | undefined;
 }
 
-export interface ShapedAnswer {
+interface ShapedAnswer {
   readonly http: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;

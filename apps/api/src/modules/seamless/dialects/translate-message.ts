@@ -15,7 +15,7 @@ interface Translating {
 }
 
 /** Our message with the same meaning, or the reason why there is none. */
-export type Translated<Name extends RequestName = RequestName> =
+type Translated<Name extends RequestName = RequestName> =
   | { readonly content: SeamlessRequest<Name>; readonly refusal?: never }
   | { readonly content?: never; readonly refusal: VendorAnswer['status'] };
 
@@ -29,14 +29,14 @@ export async function translateMessage(
 ): Promise<Translated> {
   const { message } = translating;
   const read = Object.entries(message.fields).map(
-    ([name, from]) => [name, valueOf(name, from, translating)] as const,
+    ([name, from]) => [name, valueFor(name, from, translating)] as const,
   );
   const parsed = requests[message.means].safeParse(Object.fromEntries(read));
   if (!parsed.success) return { refusal: 'WRONG_SYNTAX' };
   return lookUp(deps, translating, parsed.data);
 }
 
-function valueOf(name: string, from: Source, { dialect, message, fields }: Translating): unknown {
+function valueFor(name: string, from: Source, { dialect, message, fields }: Translating): unknown {
   if ('fixed' in from) return from.fixed;
   if ('lookUp' in from) return LATER[from.lookUp];
   if ('idFrom' in from) {

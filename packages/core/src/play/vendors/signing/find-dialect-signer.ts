@@ -6,7 +6,7 @@ import { VENDOR_COLUMNS, type Vendor } from './find-signer.ts';
 import { VENDOR_SECRET } from './vendor-keys.ts';
 
 /** A vendor that speaks a dialect, with its valid keys. */
-export interface DialectSigner {
+interface DialectSigner {
   readonly vendor: Vendor;
   /** Networks that its messages may come from; empty: all. */
   readonly networks: readonly string[];

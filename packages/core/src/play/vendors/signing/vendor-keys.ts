@@ -2,7 +2,7 @@ import { dialects } from '@app/shared/vendors/dialects';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError, sealPersonal } from '../../../platform/kernel/index.ts';
 import { lockVendor } from '../../games/index.ts';
-import { makeKey, readKey } from './key-kinds.ts';
+import { type KeyOfKind, makeKey, readKey } from './key-kinds.ts';
 
 export interface VendorKey {
   /** The vendor's id of the key. */
@@ -52,36 +52,32 @@ const insert = sql(
 interface AddedKey {
   readonly vendorCode: string;
   readonly kid: string;
-  /** A public key, or a secret, as the vendor's dialect has it. Undefined: one is made. */
-  readonly key: string | undefined;
+  /** A public key, or a secret, as the vendor's dialect has it. Without either, a key is made. */
+  readonly publicKey?: string | undefined;
+  readonly secret?: string | undefined;
   readonly now: Date;
 }
 
-/** A key after it was added. Only what was made here is returned, once, and a private key is stored nowhere. */
-export interface NewKey {
-  readonly publicKey: string | null;
-  readonly privateKey: string | null;
-  readonly secret: string | null;
-}
-
 /**
- * A step. Adds a key of a vendor, of the kind of its dialect.
+ * A step. Adds a key of a vendor, of the kind of its dialect. A private key or a secret that is made here is returned
+ * once; of those that the vendor sent none is.
  *
  * @throws vendor.not_found, vendor.key_taken
- * @throws RangeError if `key` is not of the kind
+ * @throws RangeError if it is not of the kind
  */
 export async function addVendorKey(
   tx: Tx,
-  { vendorCode, kid, key, now }: AddedKey,
-): Promise<NewKey> {
+  { vendorCode, kid, publicKey, secret, now }: AddedKey,
+): Promise<KeyOfKind> {
   const { id, dialect } = await lockVendor(tx, vendorCode);
   const kind = dialects[dialect].keys;
-  const { publicKey, privateKey, secret } =
-    key === undefined ? makeKey(kind) : readKey(kind, key);
-  const sealed = secret === null ? null : sealPersonal(VENDOR_SECRET, secret);
-  const added = await tx.query(insert, [id, kid, publicKey, sealed, now]);
+  const [given, other] = kind === 'secret' ? [secret, publicKey] : [publicKey, secret];
+  if (other !== undefined) throw new RangeError(`this vendor signs with a key of the kind ${kind}`);
+  const key = given === undefined ? makeKey(kind) : readKey(kind, given);
+  const sealed = key.secret === null ? null : sealPersonal(VENDOR_SECRET, key.secret);
+  const added = await tx.query(insert, [id, kid, key.publicKey, sealed, now]);
   if (added.length === 0) throw new DomainError('vendor.key_taken');
-  return { publicKey, privateKey, secret: key === undefined ? secret : null };
+  return { ...key, secret: given === undefined ? key.secret : null };
 }
 
 const isValid = sql(
