@@ -107,6 +107,9 @@ test('connects vendors that speak dialects, with an RSA key and with a secret', 
   await expect(run(['key', 'onyx', 'onyx-4', '-'], input)).rejects.toThrow('16 characters');
   await expect(run(['key', 'onyx', 'onyx-4', rsaKey])).rejects.toThrow('standard input');
 
+  printed = [];
+  await run(['list']);
+  expect(printed).toContain('ruby: 0 games, keys ruby-1, ruby-2, speaks rsa-json');
   expect(await readVendor(db, 'ruby')).toMatchObject({ dialect: 'rsa-json' });
   expect(await readVendor(db, 'onyx')).toMatchObject({
     dialect: 'hash-form',

@@ -89,10 +89,11 @@ async function list({ prisma }: Database): Promise<readonly string[]> {
     include: { keys: { orderBy: { createdAt: 'asc' } }, _count: { select: { games: true } } },
   });
   if (vendors.length === 0) return ['No vendors yet.'];
-  return vendors.map(({ code, enabled, keys, _count }) => {
+  return vendors.map(({ code, enabled, dialect, keys, _count }) => {
     const names = keys.map(({ kid, validUntil }) => (validUntil ? `${kid} (ended)` : kid));
+    const spoken = dialect === 'own' ? '' : `, speaks ${dialect}`;
     const state = enabled ? '' : ', off';
-    return `${code}: ${_count.games} games, keys ${names.join(', ')}${state}`;
+    return `${code}: ${_count.games} games, keys ${names.join(', ')}${spoken}${state}`;
   });
 }
 

@@ -131,12 +131,16 @@ function* errorsOf(dialect: Parts): Generator<string> {
 const hasNestedField = ({ fields }: DialectMessage): boolean =>
   Object.values(fields).some((from) => 'field' in from && from.field.includes('.'));
 
-/** Whether rounds end: otherwise stakes would stay in escrow. */
+/**
+ * Whether the vendor can end its rounds: otherwise stakes would stay in escrow. A win in a round of our own making ends
+ * only that.
+ */
 const canClose = (messages: readonly DialectMessage[]): boolean =>
-  messages.some(({ means, fields, closesRound }) => {
-    const { roundClosed } = fields;
+  messages.some(({ means, fields: { roundClosed, roundId }, closesRound }) => {
+    if (means === 'round' || closesRound !== undefined) return true;
+    const isOfVendor = roundId !== undefined && 'field' in roundId;
     const mayClose = roundClosed && !('fixed' in roundClosed && roundClosed.fixed === false);
-    return means === 'round' || closesRound !== undefined || mayClose === true;
+    return isOfVendor && mayClose === true;
   });
 
 function* errorsOfMessage({ path, means, fields, closesRound }: DialectMessage): Generator<string> {

@@ -147,6 +147,8 @@ async function addCurrency(
   if (currency !== undefined) received.currency = currency;
 }
 
+const NOTHING: Fields = {};
+
 interface Sending {
   readonly asked: Received;
   readonly answered: VendorAnswer;
@@ -163,8 +165,9 @@ function send(
   const name = message.means;
   measure({ name, status });
   if (error) recordDefect(request, error);
-  const { fields = {}, content = {}, currency } = asked;
   const answer: Fields = JSON.parse(answered.body);
+  const content: Fields = asked.content ?? NOTHING;
+  const { fields = NOTHING, currency } = asked;
   const shaping = { dialect, message, status, answer, fields, content, currency };
   const platformKey = settings.platformSigningKey;
   const { http, body, headers } = shapeAnswer(shaping, { platformKey, key });
