@@ -25,7 +25,7 @@ const read = sql(
 );
 
 /** Language of a session whose launch was deleted. */
-const USUAL_LANGUAGE = 'EN';
+const DEFAULT_LANGUAGE = 'EN';
 
 /**
  * A query. The answer to `authenticate` for a launch token that was made a session: as often as the vendor asks, until
@@ -50,7 +50,7 @@ export async function readPlayer(
     nickname,
     accountType: isTrial ? accountTypes.play : accountTypes.real,
     currency,
-    language: language ?? USUAL_LANGUAGE,
+    language: language ?? DEFAULT_LANGUAGE,
     balance: Number(await readFunds(db, found, now)),
     backUrl,
     autoplay: rulesOf(merchantId).autoplay,

@@ -156,7 +156,7 @@ function* errorsOfMessage({ path, means, fields, closesRound }: DialectMessage):
   if (closesRound !== undefined && means !== 'bet') yield `${path}: only a bet has closesRound`;
 }
 
-/** What is looked up for a field. */
+/** Look-ups, by the field that they complete. */
 const LOOKED_UP: Readonly<Record<string, 'currency' | 'bet'>> = {
   currency: 'currency',
   betTxId: 'bet',

@@ -195,7 +195,7 @@ test.each<[string, Changes, number]>([
   ['an unknown game', { gameId: 'unknown' }, 8],
   ['an unknown player', { userId: randomUUID() }, 2],
   ['a player that is no reference', { userId: 'john12345' }, 7],
-  ['another token', { token: 'no-such-token-of-anyone' }, 4],
+  ['another token', { token: 'no-such-token-of-a-member' }, 4],
   ['a round with other signs', { roundId: '<b>' }, 7],
 ])('refuses %s', async (_, changes, error) => {
   expect(await bet('10', changes)).toMatchObject({ http: 200, error });

@@ -111,7 +111,7 @@ test('a token that was not used within a minute is unknown', async () => {
   expect(await send('user/info', { token, game_code: DIALECT_GAME })).toMatchObject({
     status: 'RS_ERROR_INVALID_TOKEN',
   });
-  expect(await bet(10, { token: 'no-such-token-of-anyone' })).toMatchObject({
+  expect(await bet(10, { token: 'no-such-token-of-a-member' })).toMatchObject({
     status: 'RS_ERROR_INVALID_TOKEN',
   });
 });
