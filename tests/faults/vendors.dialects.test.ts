@@ -9,7 +9,7 @@ import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
-import { type RsaJsonReply, rsaJsonVendor } from '../support/play/rsa-json-vendor.ts';
+import { type RsaJsonReply, rsaJsonVendor, untilDecided } from '../support/play/rsa-json-vendor.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../support/world.ts';
@@ -54,12 +54,6 @@ async function launch(): Promise<string> {
   return new URL(url).searchParams.get('token') ?? '';
 }
 
-const untilReplied = (ask: () => Promise<RsaJsonReply>): Promise<RsaJsonReply> =>
-  until('the platform answers', async () => {
-    const reply = await ask().catch(() => undefined);
-    return reply?.status === 'RS_ERROR_UNKNOWN' ? undefined : reply;
-  });
-
 const untilNotAnswered = (ask: () => Promise<RsaJsonReply>): Promise<true> =>
   until('the process that is asked dies', async () => {
     const reply = await ask().catch(() => undefined);
@@ -83,15 +77,15 @@ test.each(deathsAt(deaths, { killed: 0 }))(
     const money = { currency: 'USD', amount: 1_000_000 };
     const body = { user, token, game_code: GAME, round_closed: true, ...ids, ...money };
     const bet = () => send('transaction/bet', body);
-    await untilReplied(() => send('user/info', { token, game_code: GAME }));
+    await untilDecided(() => send('user/info', { token, game_code: GAME }));
     await untilNotAnswered(bet);
     expect(await dying.ended).toBe(by);
     expect(await cashOf(db, player)).toBe(whole(cashThen));
 
     await platform.start('api');
-    const taken = await untilReplied(bet);
+    const taken = await untilDecided(bet);
     expect(taken).toMatchObject({ status: 'RS_OK', balance: 9_000_000 });
-    expect((await untilReplied(bet)).text).toBe(taken.text);
+    expect((await untilDecided(bet)).text).toBe(taken.text);
     expect(await cashOf(db, player)).toBe(whole(90));
     expect(await db.prisma.vendorRound.count({ where: { closedAt: null } })).toBe(0);
     expect(await db.prisma.betEvent.count()).toBe(1);

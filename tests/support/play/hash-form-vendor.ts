@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { until } from '../until.ts';
 import type { Connection } from './dialect-world.ts';
 
 /** The platform's answer to a vendor that speaks `hash-form`. */
@@ -61,5 +62,12 @@ export function hashFormVendor({ baseUrl, vendorCode }: Connection, ownSecret: s
     };
   };
 }
+
+/** Repeats a message until its answer is another than the request to repeat it. */
+export const untilDecided = (ask: () => Promise<HashFormReply>): Promise<HashFormReply> =>
+  until('the platform decides', async () => {
+    const reply = await ask().catch(() => undefined);
+    return reply?.error === 120 ? undefined : reply;
+  });
 
 export type HashFormVendor = ReturnType<typeof hashFormVendor>;

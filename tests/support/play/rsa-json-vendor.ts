@@ -1,4 +1,5 @@
 import { type KeyObject, randomUUID, sign, verify } from 'node:crypto';
+import { until } from '../until.ts';
 import type { Connection } from './dialect-world.ts';
 
 /** The platform's answer to a vendor that speaks `rsa-json`. */
@@ -56,5 +57,12 @@ export function rsaJsonVendor(
     };
   };
 }
+
+/** Repeats a message until its answer is another than the request to repeat it. */
+export const untilDecided = (ask: () => Promise<RsaJsonReply>): Promise<RsaJsonReply> =>
+  until('the platform decides', async () => {
+    const reply = await ask().catch(() => undefined);
+    return reply?.status === 'RS_ERROR_UNKNOWN' ? undefined : reply;
+  });
 
 export type RsaJsonVendor = ReturnType<typeof rsaJsonVendor>;

@@ -14,6 +14,7 @@ import { DIALECT_GAME, dialectWorld } from '../../../../../../tests/support/play
 import {
   type RsaJsonVendor,
   rsaJsonVendor,
+  untilDecided,
 } from '../../../../../../tests/support/play/rsa-json-vendor.ts';
 import { whole } from '../../../../../../tests/support/world.ts';
 
@@ -130,11 +131,13 @@ test('a repeat gets the same answer, and another amount is a duplicate', async (
 
 test('a bet that arrives twenty times at once is taken once, and so is its win', async () => {
   const request_uuid = randomUUID();
-  const bets = await Promise.all(Array.from({ length: 20 }, () => bet(10, { request_uuid })));
+  const all = (ask: Parameters<typeof untilDecided>[0]) =>
+    Promise.all(Array.from({ length: 20 }, () => untilDecided(ask)));
+  const bets = await all(() => bet(10, { request_uuid }));
   expect(new Set(bets.map(({ text }) => text)).size).toBe(1);
   expect(bets[0]).toMatchObject({ status: 'RS_OK', balance: units(90) });
   const payout = { transaction_uuid: randomUUID(), request_uuid };
-  const wins = await Promise.all(Array.from({ length: 20 }, () => win(25, payout)));
+  const wins = await all(() => win(25, payout));
   expect(new Set(wins.map(({ text }) => text)).size).toBe(1);
   expect(await world.cash()).toBe(whole(115));
   expect(await world.countTransactions()).toBe(2);
