@@ -126,6 +126,8 @@ async function sealEverywhere(): Promise<string> {
   });
   const vendor = { code: 'jade', name: 'Jade', launchUrl: 'https://games.example/{gameCode}' };
   await registerVendor(deps(), { ...vendor, key: { kid: 'first', publicKey: publicKey() } });
+  const secret = { kid: 'second', publicKey: null, secret: 'the-secret-of-jade' };
+  await registerVendor(deps(), { ...vendor, key: secret });
   await inTransaction(db, async (tx) => {
     await connectWallets(tx, { vendorCode: 'jade', address: 'https://wallet.example' }, NOW);
     await connectRounds(tx, { vendorCode: 'jade', address: 'https://rounds.example' }, NOW);
