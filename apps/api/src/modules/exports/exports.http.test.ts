@@ -27,11 +27,11 @@ let member: Member;
 let token: string;
 let ip: string;
 let now = new Date();
-let rung: string[] = [];
+let enqueued: string[] = [];
 
-onOwnSites({ clock: () => now, enqueue: (job) => rung.push(job) }, async (own) => {
+onOwnSites({ clock: () => now, enqueue: (job) => enqueued.push(job) }, async (own) => {
   now = new Date();
-  rung = [];
+  enqueued = [];
   ({ api, site, ip } = own);
   member = await makeMember(api.deps, site);
   token = await tokenOf(api, member);
@@ -49,7 +49,7 @@ test('the worker writes a member’s records, which can be downloaded for a day'
   now = new Date(Date.now() + 1_000); // after the postings
   const { value } = (await records()).body;
   expect(value).toMatchObject({ state: 'waiting', progress: 0, url: null, expiresAt: null });
-  expect(rung).toEqual(['write-exports']);
+  expect(enqueued).toEqual(['write-exports']);
   await writeExports(api.deps);
   const [ready] = await list();
   expect(ready).toMatchObject({ exportId: value.exportId, state: 'ready', rows: 1, progress: 100 });

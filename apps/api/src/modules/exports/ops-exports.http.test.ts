@@ -18,10 +18,10 @@ import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 let api: TestApi;
 let where: TestSite;
 let ip: string;
-let rung: string[] = [];
+let enqueued: string[] = [];
 
-onOwnSites({ enqueue: (job) => rung.push(job) }, (own) => {
-  rung = [];
+onOwnSites({ enqueue: (job) => enqueued.push(job) }, (own) => {
+  enqueued = [];
   ({ api, site: where, ip } = own);
 });
 
@@ -47,7 +47,7 @@ test('exports the audit trail of the operator’s site, and audits request and d
   const other = await operator(undefined, elsewhere.merchantId);
   await sendOps(api, site.switchFlag, { token: other.token, site: elsewhere.code, ip, body });
   const { value } = (await ask(token, { language: 'EN', timeZone: 'Asia/Shanghai' })).body;
-  expect([value.state, rung]).toEqual(['waiting', ['write-exports']]);
+  expect([value.state, enqueued]).toEqual(['waiting', ['write-exports']]);
   expect((await link(token, value.exportId)).body.errorCode).toBe('export.not_found');
   await writeExports(api.deps);
   expect(await list(token)).toEqual([expect.objectContaining({ state: 'ready', url: null })]);

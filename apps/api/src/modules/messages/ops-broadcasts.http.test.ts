@@ -21,12 +21,12 @@ let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;
 let agent: Member;
 let member: Member;
-let rung: string[] = [];
+let enqueued: string[] = [];
 let networks = 0;
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 
 beforeAll(async () => {
-  api = await startApi({ enqueue: (job) => rung.push(job) });
+  api = await startApi({ enqueue: (job) => enqueued.push(job) });
   return api.close;
 });
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const { token } = await makeOperator(api, { merchantId: where.merchantId });
   const ip = `10.77.${networks++}.1`; // limits apply per network
   ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body, ip });
-  rung = [];
+  enqueued = [];
 });
 
 const sending = (changes: object = {}) => ({
@@ -72,7 +72,7 @@ test('counts the audience, sends, shows progress, and delivers plain text', asyn
   const audience = { who: 'all', teamOf: agent.username.toUpperCase() };
   expect((await ask(calls.countAudience, { audience })).body.value).toEqual({ members: 2 });
   const id = await start({ audience });
-  expect(rung).toEqual(['send-broadcasts']);
+  expect(enqueued).toEqual(['send-broadcasts']);
   expect(await trail()).toMatchObject({
     action: 'broadcast.sent',
     target: id,
@@ -172,7 +172,7 @@ test('refuses an empty audience, one that grew, and an unknown team', async () =
     expect(await refusalOf(asked)).toEqual([404, 'broadcast.agent_unknown']);
   }
   expect(await first()).toBeUndefined();
-  expect(rung).toEqual([]);
+  expect(enqueued).toEqual([]);
 });
 
 test.each([

@@ -34,12 +34,12 @@ import {
 let api: TestApi;
 let where: TestSite;
 let ip: string;
-let rung: string[] = [];
+let enqueued: string[] = [];
 let member: Member;
 let token: string;
 
-onOwnSites({ enqueue: (job) => rung.push(job) }, async (own) => {
-  rung = [];
+onOwnSites({ enqueue: (job) => enqueued.push(job) }, async (own) => {
+  enqueued = [];
   ({ api, site: where, ip } = own);
   member = await makeMember(api.deps, where);
   ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
@@ -57,7 +57,7 @@ const trail = async () =>
 test('exports all data of a member, and audits request and download', async () => {
   const { value } = (await ask()).body;
   expect([value.kind, value.format, value.state]).toEqual(['memberData', 'xlsx', 'waiting']);
-  expect(rung).toEqual(['write-exports']);
+  expect(enqueued).toEqual(['write-exports']);
   const { exportId } = value;
   expect((await send(calls.link, { exportId })).body.errorCode).toBe('export.not_found');
   await writeExports(api.deps);
@@ -142,9 +142,9 @@ test('erases a member after a second approval: anonymous and logged out at once,
   const { approvalId } = (await send(calls.erase, { reason })).body.value;
   expect(await stateOf()).toMatchObject({ erasure: null, blockers: [] }); // still pending
   expect(await sessionOfMember(api.deps, { memberId, merchantId })).toBeDefined();
-  expect(rung).not.toContain('erase-members');
+  expect(enqueued).not.toContain('erase-members');
   expect((await approve(approvalId)).body.success).toBe(true);
-  expect(rung).toContain('erase-members');
+  expect(enqueued).toContain('erase-members');
   expect(await sessionOfMember(api.deps, { memberId, merchantId })).toBeUndefined();
   expect((await stateOf()).erasure).toMatchObject({ state: 'erasing', endedAt: null });
   const clock = () => new Date(api.deps.clock().getTime() + 60_000);

@@ -21,7 +21,7 @@ import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { type ContractTerms, edgeFor } from './terms-columns.ts';
 
 export interface AnswerContract {
-  /** The answering agent: of a proposal its downline, of a request the side that did not make it. */
+  /** The answering agent: the downline for a proposal, the other side for a request. */
   readonly agentId: bigint;
   readonly contractPublicId: string;
   /** The answer as a word, or the letter of the requested state. */

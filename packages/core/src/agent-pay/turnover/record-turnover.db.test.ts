@@ -150,7 +150,7 @@ test('records no window before its grace is over', async () => {
   expect(await buckets()).toEqual([]);
 });
 
-test('records each window once, however often and by however many workers it runs', async () => {
+test('records each window once, also with repeated runs and concurrent workers', async () => {
   for (let window = 0; window < 5; window++) {
     now = new Date(NOON + window * WINDOW);
     await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
@@ -161,7 +161,7 @@ test('records each window once, however often and by however many workers it run
   expect((await buckets()).map(({ lost }) => lost)).toEqual(Array(5).fill(1_000_000n));
 });
 
-test('makes the partitions of the months ahead, and again without harm', async () => {
+test('makes the partitions of the next months, and is idempotent', async () => {
   const partitions = sql(
     'test.turnover_partitions',
     `SELECT count(*)::int AS count FROM pg_inherits WHERE inhparent = 'turnover_bucket'::regclass`,

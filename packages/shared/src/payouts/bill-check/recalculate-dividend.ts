@@ -37,14 +37,14 @@ export function recalculateDividend({
   let carried = carriedIn;
   let own = 0n;
   for (const [n, part] of sums.entries()) {
-    const reckoned = recalculatePart(bill, part, {
+    const recalculated = recalculatePart(bill, part, {
       carried,
       deducted: sums.length === 1 ? onBill : (left[n] ?? 0n),
       unit: paidUnitOf(currency),
     });
-    parts.push(reckoned);
-    carried = reckoned.result < 0n ? reckoned.result : 0n;
-    own = own + reckoned.netLoss < 0n ? own + reckoned.netLoss : 0n;
+    parts.push(recalculated);
+    carried = recalculated.result < 0n ? recalculated.result : 0n;
+    own = own + recalculated.netLoss < 0n ? own + recalculated.netLoss : 0n;
   }
   const groups = parts.map((part, n): CheckGroup => {
     const billed = inputs.parts[n];

@@ -36,7 +36,7 @@ test.each([
   expect(await paid()).toBe(50 * count);
 });
 
-test('pays for each player only once, also where the days end in the next month', async () => {
+test('pays for each player only once, also if the qualification days end in the next month', async () => {
   await promise(CPA);
   at(28);
   const [early, late] = [await recruit(), await recruit()];

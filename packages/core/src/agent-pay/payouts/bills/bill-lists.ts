@@ -39,12 +39,12 @@ export const bills = defineList(
   billsCall,
   'bills',
   ({ db, merchantId, memberId: agentId, input }: Reading<BillsInput>) => {
-    const [engine, ...alikes] = input.kinds.map(engineOfKind);
+    const [engine, ...similarEngines] = input.kinds.map(engineOfKind);
     const of = {
       merchantId,
       agentId,
       engine,
-      alikes,
+      similarEngines,
       whose: input.whose,
       from: new Date(input.from),
       to: new Date(input.to),

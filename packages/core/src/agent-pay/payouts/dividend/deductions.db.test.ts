@@ -101,7 +101,7 @@ test.each([
   expect(await ofBill(0)).toMatchObject(expected);
 });
 
-test('deducts salary of the team’s agents if the site has it so', async () => {
+test('deducts salary of the team’s agents if the site is configured to', async () => {
   await line.make(DIVIDEND_EXAMPLE.slice(0, 1));
   const terms = termsOfTiers([{ turnover: whole(1_000), actives: 0, rate: 5_000 as never }]);
   await signContract(line.deps, dailyTerms, { agentId: line.agent(0).id, terms });
@@ -165,7 +165,7 @@ test('gifts before a move stay with the old line', async () => {
   expect(await ofBill(0)).toMatchObject({ promotions: whole(108), rebates: whole(30) });
 });
 
-test('the running period shows them as well', async () => {
+test('the running period shows promotions and rebates as well', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   await line.play(1, 2, [4_000]);
   await give(player(2), 100, 20);

@@ -122,7 +122,7 @@ test('uplines do not pay a site’s promise to an agent in a team', async () => 
   expect((await line.billsOf(top))[0]).toMatchObject({ gross: 0n, passedOn: { owes: 0n } });
 });
 
-test('takes a late void back in the period in which it comes, and counts no push', async () => {
+test('deducts a late void in the period in which it arrives, and counts no push', async () => {
   await line.make([[[0, 0, 0, 10]]]);
   const voided = await line.play(3, 0, [1_000]);
   await line.settleAfter(15);

@@ -26,13 +26,13 @@ const saidOf = (downline: DividendTerms, upline: DividendTerms) => {
   return said && { code: said.message, ...said.params };
 };
 
-/** The first case of the rules. */
+/** The first example in the rules of dividends. */
 const A = terms([
   [1_000_000, 0, 5, 10],
   [5_000_000, 0, 20, 15],
 ]);
 
-test('refuses 12 % from 2 000 000 where the upline has 15 % only from 5 000 000 on', () => {
+test('refuses 12 % from 2 000 000 on if the upline has 15 % only from 5 000 000 on', () => {
   const top: Tier = [2_000_000, 0, 10, 12];
   expect(saidOf(terms([[1_000_000, 0, 5, 8], top]), A)).toEqual({
     code: 'contract.tier_not_covered',
@@ -59,7 +59,7 @@ test('refuses terms that the upline’s contract does not cover', () => {
   });
 });
 
-test('permits the corrected set of the three', () => {
+test('permits the corrected terms of all three agents', () => {
   const [a, b, c] = [
     terms([
       [300_000, 0, 2, 10],

@@ -115,7 +115,7 @@ const lastTold = async ({ id: memberId }: Member) => {
 };
 
 describe('a proposal', () => {
-  test('of an agent right above is accepted, and holds from the next midnight on', async () => {
+  test('of the direct upline is accepted, and is in force from the next midnight on', async () => {
     const offer = await propose(0.5);
     expect(offer).toMatchObject({ state: 'P', validFrom: null });
     expect(await lastTold(agent)).toEqual(['contract.proposed', {}]);
@@ -123,7 +123,7 @@ describe('a proposal', () => {
     expect(await lastTold(upline)).toEqual(['contract.accepted', { agent: agent.username }]);
   });
 
-  test('can begin later, at the first midnight from a time on', async () => {
+  test('can begin later, at the first midnight after a requested time', async () => {
     const offer = await propose(0.5, { wantedFrom: new Date(later(2).getTime() + 1) });
     expect(await answer(agent, offer, 'accept')).toMatchObject({ validFrom: later(3) });
     expect(await ratesAt(0, 2, 3)).toEqual([undefined, undefined, percent(0.5)]);
@@ -135,7 +135,7 @@ describe('a proposal', () => {
     await expect(lower).rejects.toThrow('contract.not_dominated');
   });
 
-  test('is withdrawn only by the upline, and can then not be answered', async () => {
+  test('is withdrawn only by the upline, and cannot be answered afterwards', async () => {
     const offer = await propose(0.5);
     await expect(withdraw(agent, offer)).rejects.toThrow('contract.other_side_answers');
     expect(await withdraw(upline, offer)).toMatchObject({ state: 'C' });
@@ -154,7 +154,7 @@ describe('a proposal', () => {
     expect(await answer(agent, edited, 'A')).toMatchObject({ state: 'A', ...termsOf(0.4) });
   });
 
-  test('is not changed by the agent whom it was made to', async () => {
+  test('cannot be changed by its recipient', async () => {
     const offer = await propose(0.5);
     await expect(ask(agent, offer, 0.6)).rejects.toThrow('contract.not_active');
   });
@@ -187,7 +187,7 @@ describe('a proposal', () => {
 describe.each(sides)('requested by the %s,', (side) => {
   const [asker, asked] = [() => sideOf(side), () => otherOf(side)];
 
-  test('other terms that are accepted hold from the next midnight on', async () => {
+  test('accepted terms are in force from the next midnight on', async () => {
     const contract = await signed();
     expect(await ask(asker(), contract, 0.6)).toMatchObject({ state: 'E', ...termsOf(0.5) });
     expect(await lastTold(asked())).toEqual(['contract.change_asked', { agent: asker().username }]);
@@ -215,7 +215,7 @@ describe.each(sides)('requested by the %s,', (side) => {
   });
 
   test.each(['refused', 'taken back'])(
-    'other terms that are %s leave the old ones',
+    'terms that are %s leave the old terms in force',
     async (how) => {
       const contract = await signed();
       await ask(asker(), contract, 0.6);
@@ -230,7 +230,7 @@ describe.each(sides)('requested by the %s,', (side) => {
     },
   );
 
-  test('an end that is confirmed holds from the next midnight on', async () => {
+  test('a confirmed end takes effect at the next midnight', async () => {
     const contract = await signed();
     expect(await askEnd(asker(), contract)).toMatchObject({ state: 'V' });
     expect((await lastTold(asked()))?.[0]).toBe('contract.end_asked');
@@ -240,7 +240,7 @@ describe.each(sides)('requested by the %s,', (side) => {
   });
 
   test.each(['A', 'R', 'refuse'] as const)(
-    'an end that is answered %s does not come',
+    'an end that is answered %s does not take effect',
     async (said) => {
       const contract = await signed();
       await askEnd(asker(), contract);
@@ -250,7 +250,7 @@ describe.each(sides)('requested by the %s,', (side) => {
     },
   );
 
-  test('only the other side answers a request, and it can be made once', async () => {
+  test('only the other side can answer a request, and a second request is refused', async () => {
     const contract = await signed();
     await askEnd(asker(), contract);
     await expect(answer(asker(), contract, 'C')).rejects.toThrow('contract.other_side_answers');

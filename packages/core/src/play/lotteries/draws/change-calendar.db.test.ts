@@ -92,7 +92,7 @@ test('a new lottery gets draws and its own chain with the next creation of draws
   expect(chainId).not.toBeNull();
 });
 
-test('a calendar of rare days has its draws all the same, and one without any is refused', () => {
+test('a calendar with few draws gets them all, and one without draws is refused', () => {
   const now = world.deps.clock();
   const of = (calendar: LotteryCalendar) =>
     previewDraws(

@@ -37,13 +37,13 @@ test('returns the payout of each outcome, and the worst one', async () => {
   ]);
 });
 
-test('grows with the multiple of the leg, like payouts', async () => {
+test('is proportional to the multiple of the leg, like payouts', async () => {
   const { worst, byOutcome } = timesExposure(await of([slip('1|2|3')]), 7);
   expect(worst).toBe(7n * PRIZE);
   expect(byOutcome?.[123]).toBe(7n * PRIZE);
 });
 
-test('never falls below rounded payouts of many multiples', async () => {
+test('is never less than the rounded payouts, for many multiples', async () => {
   // A sum of 1 has a chance of 3 ÷ 1 000: a note of 200 wins 31 716 and two thirds.
   const sum = slip('1', { play: 'All3Sum', mode: 3 });
   const bet = readSlips(families.LF, [sum])[0] ?? expect.unreachable();
@@ -94,7 +94,7 @@ test('counts a note twice if two prizes can pay it', async () => {
     expect(await atMost('THAI', slip('1|2|3', { play }))).toBe(2n * 20_000n * 475n);
 });
 
-test('takes the maximum over alternative wins of a note', async () => {
+test('counts the highest of a note's alternative wins', async () => {
   const pick = slip('01', { play: 'Pick1' });
   expect(await atMost('KL8', pick, { Pick1: { 0: win(20_000n), 1: win(30_000n) } })).toBe(60_000n);
   const prices = { Tod3: { distinct: win(1_500_000n), pair: win(3_000_000n) } };

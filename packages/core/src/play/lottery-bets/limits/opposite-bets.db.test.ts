@@ -78,7 +78,7 @@ async function validOf(...orderIds: readonly bigint[]): Promise<bigint[]> {
   return valid;
 }
 
-describe('of opposite bets the difference counts', () => {
+describe('only the difference of opposite bets counts', () => {
   test('in one order: equal stakes on big and small count nothing, 10 and 4 count 6', async () => {
     const even = await order([big(10), small(10)]);
     await draw();
@@ -108,7 +108,7 @@ describe('of opposite bets the difference counts', () => {
     expect(await validOf(...orders)).toEqual([whole(18), 0n]);
   });
 
-  test('two orders on one side share the covering of a third, without rounding loss', async () => {
+  test('two orders on one side share the stake that a third one covers, without rounding loss', async () => {
     const orders = [await order([big(6)]), await order([big(8)]), await order([small(10)])];
     await draw();
     const valid = await validOf(...orders);
@@ -216,7 +216,7 @@ describe('a corrected outcome', () => {
   });
 });
 
-test('random bets of several members on one position count each member’s risk', async () => {
+test('random bets of several members on one position count the money that each member risks', async () => {
   const random = randomFrom(TEST_SEED);
   const members = [member, await makeBettor(deps, world), await makeBettor(deps, world)];
   const staked = new Map<string, number>();
