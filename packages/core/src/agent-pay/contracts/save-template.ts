@@ -45,7 +45,10 @@ export const saveTemplate = (
   });
 
 /** Names of an agent's templates. Blocks other saves of the agent until the transaction ends. */
-export async function lockTemplateNames(tx: Tx, agentId: bigint): Promise<ReadonlyMap<string, string>> {
+export async function lockTemplateNames(
+  tx: Tx,
+  agentId: bigint,
+): Promise<ReadonlyMap<string, string>> {
   await tx.query(acquireLock, [agentId]);
   const rows = await tx.query<Pick<ContractTemplate, 'publicId' | 'name'>>(readNames, [agentId]);
   return new Map(rows.map(({ publicId, name }) => [publicId, name]));

@@ -104,7 +104,7 @@ test('no trial, closed or excluded member belongs to any segment, nor one of ano
   expect(await belonging(ALL)).toEqual([other.username, member.username]);
 });
 
-test('days since the registration and the login count to the millisecond', async () => {
+test('days since registration and last login are exact to the millisecond', async () => {
   const daysAgo = (days: number, more = 0) => new Date(NOW.getTime() - days * DAY_MS - more);
   await set('registered_at', member, daysAgo(30));
   await set('last_login_at', member, daysAgo(7));
@@ -155,7 +155,7 @@ test('bets count by the sums of whole days of the site', async () => {
   expect(await of(60, 1)).toEqual([member.username]);
 });
 
-test('VIP levels, the language, deposits at all and the team decide', async () => {
+test('VIP level, language, having deposited and team decide who belongs', async () => {
   const agent = await makeAgent(deps, where);
   const below = await makeMember(deps, { ...where, agentId: agent.id });
   await setVipLevel(db, member, 2);
@@ -173,7 +173,7 @@ test('VIP levels, the language, deposits at all and the team decide', async () =
   await expect(players({ teamOf: member.username })).rejects.toThrow('segment.agent_unknown');
 });
 
-test('a count looks at the newest members only, and says so', async () => {
+test('a count looks at the newest members only, and reports that it is partial', async () => {
   const fixed = await fixConditions(db, { ...where, conditions: ALL, at: NOW });
   expect(await countSegment(db, fixed, { lookedAtMax: 2 })).toEqual({ members: 2, isWhole: false });
   expect(await countSegment(db, fixed, { lookedAtMax: 3 })).toEqual({ members: 2, isWhole: true });
@@ -196,7 +196,7 @@ test('judges several segments over a set of members at once', async () => {
   ]);
 });
 
-test('keeps conditions as they were put, and the current name of the team’s agent', async () => {
+test('keeps conditions as written, with the current name of the team’s agent', async () => {
   const agent = await makeAgent(deps, where);
   const conditions = {
     who: 'players',
@@ -215,7 +215,7 @@ test('keeps conditions as they were put, and the current name of the team’s ag
   });
 });
 
-test('of two changes of one version one is made, and a request is repeated without effect', async () => {
+test('of two changes of one version only one is made, and a repeated request has no effect', async () => {
   const publicId = randomUUID();
   await put({ publicId });
   await expect(put({ publicId, name: 'Again' })).rejects.toThrow('segment.changed_meanwhile');

@@ -96,7 +96,7 @@ test('claims a category and a day once: repeated or concurrent, it returns the s
   expect(await listClaims(db, rest)).toMatchObject({ claims: [{}], hasMore: false });
 });
 
-test('today's rebates can be claimed tomorrow, and yesterday's expire at midnight', async () => {
+test('today’s rebates can be claimed tomorrow, and yesterday’s expire at midnight', async () => {
   await play(1_000);
   await expect(claim()).rejects.toMatchObject(nothing);
   at('2026-12-11T23:59:59Z');

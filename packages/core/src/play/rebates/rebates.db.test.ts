@@ -193,7 +193,7 @@ test('limits a member to the upline’s series', async () => {
   await expect(give(agent, 1_900, 'RNG')).rejects.toMatchObject({ code: 'rebate.no_series' });
 });
 
-test('does not lower an agent's series below that of a downline, and names that downline', async () => {
+test('does not lower an agent’s series below that of a downline, and names that downline', async () => {
   await giveAll();
   await expect(give(agent, 1_939)).rejects.toMatchObject({
     code: 'rebate.series_below_downline',
@@ -202,7 +202,7 @@ test('does not lower an agent's series below that of a downline, and names that 
   await give(agent, 1_940);
 });
 
-test('a downline's series never exceeds the upline's, also with concurrent changes', async () => {
+test('a downline’s series never exceeds the upline’s, also with concurrent changes', async () => {
   await give(top, 1_960);
   await give(agent, 1_960);
   for (let round = 0; round < 5; round++) {

@@ -207,7 +207,7 @@ test('ring-fenced parts never exceed the loss, belong to their own player, and a
   fc.assert(property, { numRuns: runs(1_000, 20_000) });
 });
 
-test('shares of revenue and of an agent below are rounded down to the site's smallest payable unit', () => {
+test('shares of revenue and of an agent below are rounded down to the site’s smallest payable unit', () => {
   expect(calculate({ ggr: 1_000.33, unit: 10_000n }).due).toBe(300);
   expect(calculate({ ggr: 1_000.33, unit: CENT }).due).toBe(300.09);
   expect(shown(subShare(whole(99.99), percent(5), 10_000n))).toBe(4);

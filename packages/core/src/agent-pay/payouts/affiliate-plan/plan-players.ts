@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/kernel/index.ts';
 import type { PlanPlayer, PlanPlayersPage, PlayersAsked } from '../players.ts';
 import { runningPlan } from './plan-of-agent.ts';
 import { PLAYERS, valuesOf } from './players.ts';
-import { QUALIFYING_ACTIVITY, QUALIFIES } from './qualified.ts';
+import { QUALIFIES, QUALIFYING_ACTIVITY } from './qualified.ts';
 
 type Row = PlanPlayer & { readonly total: number };
 

@@ -88,7 +88,10 @@ export async function contractBills(reader: Reader, asked: BillsRequest): Promis
   return { bills: rows.map((row) => billOf(row, engine)), next, ...sum };
 }
 
-const numbersOf = ({ engine, similarEngines = [] }: Pick<BillsRequest, 'engine' | 'similarEngines'>) =>
+const numbersOf = ({
+  engine,
+  similarEngines = [],
+}: Pick<BillsRequest, 'engine' | 'similarEngines'>) =>
   engine ? [engine, ...similarEngines].map(({ facts }) => facts.number) : null;
 
 /** The cursor after a page: it counts the shown bills of the last period, earlier pages included. */

@@ -135,7 +135,7 @@ test('estimates the cost of a share of the win for agents who pay downlines, and
   expect(agents.map(({ worst }) => worst?.rate)).toEqual([percent(20), percent(12), undefined]);
 });
 
-test('shows operators the same figures, with the side that promises the agent's contract', async () => {
+test('shows operators the same figures, with the side that promises the agent’s contract', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   const { merchantId, now } = line;
   const shownOf = async (place: number, promised: DividendTerms) => {

@@ -94,7 +94,7 @@ test('counts a note twice if two prizes can pay it', async () => {
     expect(await atMost('THAI', slip('1|2|3', { play }))).toBe(2n * 20_000n * 475n);
 });
 
-test('counts the highest of a note's alternative wins', async () => {
+test('counts the highest of a note’s alternative wins', async () => {
   const pick = slip('01', { play: 'Pick1' });
   expect(await atMost('KL8', pick, { Pick1: { 0: win(20_000n), 1: win(30_000n) } })).toBe(60_000n);
   const prices = { Tod3: { distinct: win(1_500_000n), pair: win(3_000_000n) } };
