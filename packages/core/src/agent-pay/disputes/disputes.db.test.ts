@@ -75,9 +75,9 @@ beforeEach(async () => {
 });
 
 const BY = { operatorId: OPERATOR, operator: 'ann' };
-const said = { reason: 'rate', words: 'It was 0.4 % in our talk.' } as const;
+const complaint = { reason: 'rate', words: 'It was 0.4 % in our talk.' } as const;
 const open = (changes: object = {}) =>
-  openDispute(deps, { merchantId, agentId: agent.id, billPublicId, ...said, ...changes });
+  openDispute(deps, { merchantId, agentId: agent.id, billPublicId, ...complaint, ...changes });
 const uphold = (publicId: string, of: Database = db) =>
   inTransaction(of, (tx) =>
     upholdDispute(
@@ -95,7 +95,12 @@ const withdraw = (publicId: string) => withdrawDispute(deps, { agentId: agent.id
 
 test('a bill is disputed once, a retry returns the same, and a withdrawn dispute can be opened again', async () => {
   const first = await open();
-  expect(first).toMatchObject({ state: 'open', billPublicId, ...said, engine: realTimeSalary });
+  expect(first).toMatchObject({
+    state: 'open',
+    billPublicId,
+    ...complaint,
+    engine: realTimeSalary,
+  });
   expect(await open()).toEqual(first);
   const waits = { count: 1, amount: whole(4.7), oldestAt: now };
   expect(await countOpenDisputes(db, merchantId)).toEqual(waits);
@@ -147,7 +152,7 @@ test('a retry at the moment at which the agent withdraws the dispute is not too 
     }) as typeof client.query;
   };
   for (const pool of [other.pool, other.pipelines.pool]) pool.on('connect', watch);
-  const asked = { merchantId, agentId: agent.id, billPublicId, ...said };
+  const asked = { merchantId, agentId: agent.id, billPublicId, ...complaint };
   expect(await openDispute({ ...deps, db: other }, asked)).toEqual(first);
   expect(await withdrawing).toMatchObject({ state: 'withdrawn' });
   await other.close();
@@ -205,8 +210,8 @@ test('of concurrent decisions by operators and the agent, exactly one takes effe
     const { publicId } = await open().catch(() => ({ publicId: '' }));
     if (!publicId) break;
     const all = await Promise.allSettled([uphold(publicId), uphold(publicId), withdraw(publicId)]);
-    const heard = all.filter(({ status }) => status === 'fulfilled');
-    expect(heard).toHaveLength(1);
+    const succeeded = all.filter(({ status }) => status === 'fulfilled');
+    expect(succeeded).toHaveLength(1);
     const isUpheld = all.slice(0, 2).some(({ status }) => status === 'fulfilled');
     paid += Number(isUpheld);
     expect(await cashOf(db, agent)).toBe(before + whole(1.5 * paid));

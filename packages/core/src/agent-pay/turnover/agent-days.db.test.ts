@@ -75,9 +75,9 @@ test('adds every window to its day, equal to the sum of the bets', async () => {
   }
   pass(5);
   await recordTurnover(deps);
-  const anew = await db.query(rebuilt, [merchantId]);
-  expect(anew.length).toBe(10);
-  expect(await db.query(recorded, [merchantId])).toEqual(anew);
+  const recomputed = await db.query(rebuilt, [merchantId]);
+  expect(recomputed.length).toBe(10);
+  expect(await db.query(recorded, [merchantId])).toEqual(recomputed);
 });
 
 test('begins a new part of the day only when an agent moves', async () => {

@@ -90,7 +90,7 @@ const players = (count: number) =>
 const limit = (change: object) =>
   changeSite(deps, changeSetting, { merchantId: agent.merchantId, setting, change });
 
-test('an agent sends an envelope of 7.27, and members of the team open a part each', async () => {
+test('7.27 an agent sends an envelope, and members of the team open a part each', async () => {
   const envelope = await send(10, { count: 3, greeting: 'Good luck!' });
   expect(envelope).toMatchObject({ state: 'open', total: whole(10), claimedCount: 0 });
   expect([await cashOf(db, agent), await escrow()]).toEqual([whole(90), whole(10)]);
@@ -221,7 +221,9 @@ test('expires on time, refunds the rest and notifies its creator', async () => {
   const { merchantId, id: memberId } = agent;
   const inbox = { merchantId, memberId, now, isUnreadOnly: false, rowsMax: 9 } as const;
   const { messages } = await listInbox(db, { ...inbox, language: 'EN' });
-  expect(messages.map(({ said }) => 'cause' in said && said.cause)).toContain('envelope.refunded');
+  expect(messages.map(({ content }) => 'cause' in content && content.cause)).toContain(
+    'envelope.refunded',
+  );
 });
 
 test('only its creator cancels an open envelope, once', async () => {
@@ -346,7 +348,7 @@ test('announces an envelope to each recipient once, in batches', async () => {
   const { merchantId, id: memberId } = deeper;
   const inbox = { merchantId, memberId, now, isUnreadOnly: false, rowsMax: 9 } as const;
   const { messages } = await listInbox(db, { ...inbox, language: 'EN' });
-  expect(messages.map(({ said }) => 'cause' in said && said.cause)).toEqual([
+  expect(messages.map(({ content }) => 'cause' in content && content.cause)).toEqual([
     'envelope.waiting',
     'welcome',
   ]);

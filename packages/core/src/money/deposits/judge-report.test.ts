@@ -57,12 +57,12 @@ const verdicts = (
   depositStates.map((state) => {
     const usual = { before: undefined, now: new Date(HOUR_MS + 1), lateMs: HOUR_MS };
     const at = { ...usual, isErased: false, ...known };
-    const said = { ...report, ...changes };
-    const verdict = judgeReport({ ...deposit, state }, said, at);
+    const changed = { ...report, ...changes };
+    const verdict = judgeReport({ ...deposit, state }, changed, at);
     return [state, verdict.outcome, verdict.state];
   });
 
-test('a first payment counts in every state in which none has counted yet', () => {
+test('a first payment counts in every state without a counted payment', () => {
   expect(verdicts({})).toEqual([
     ['created', 'accepted', 'paid'],
     ['pending', 'accepted', 'paid'],
@@ -85,25 +85,25 @@ test('a repeated report changes nothing, and with another amount it is an amendm
   expect(again({}, { ...before, depositId: 2n })).toEqual(new Set(['used undefined']));
 });
 
-test('after the hours of the site a payment of an expired order waits for a person', () => {
+test('a payment of an expired order after the site’s tolerance waits for an operator', () => {
   const [, , , , , expired] = verdicts({}, { lateMs: HOUR_MS - 1 });
   expect(expired).toEqual(['expired', 'late', undefined]);
 });
 
-test('a payment of a closed order of an erased member waits for a person', () => {
+test('a payment of a closed order of an erased member waits for an operator', () => {
   const [, , , , , expired, rejected] = verdicts({}, { isErased: true });
   expect(expired).toEqual(['expired', 'late', undefined]);
   expect(rejected).toEqual(['rejected', 'rejected', undefined]);
 });
 
-test('of an order that operators refused a payment waits for a person', () => {
+test('a payment of an order that operators refused waits for an operator', () => {
   const refused = { ...deposit, state: 'rejected', reference: 'first' } as const;
   const at = { before: undefined, now: new Date(0), lateMs: 0, isErased: false };
   expect(judgeReport(refused, report, at).exception).toBe('rejected');
 });
 
 test.each([{ amount: money(999_999n) }, { amount: money(1_000_001n) }, { currency: 'EUR' }])(
-  'a payment of something else (%o) waits for a person and is never credited by itself',
+  'a payment that differs from the request (%o) waits for an operator',
   (changes) => {
     const states = verdicts(changes).map(([, , state]) => state);
     expect(states).toEqual([
@@ -147,7 +147,7 @@ test('a failure of a credited payment is a reversal; of any other payment it is 
     expect(new Set(of(known))).toEqual(new Set(['ignored']));
 });
 
-test('a failure of a part of a payment, or of more than it, is not the end of the whole deposit', () => {
+test('a failure of a part of a payment, or of more than it, does not end the whole deposit', () => {
   const ended = { ...deposit, state: 'completed' as const };
   const of = (changes: Partial<PaymentReport>, known: Partial<Payment> = {}, amount?: bigint) =>
     judgeReport(

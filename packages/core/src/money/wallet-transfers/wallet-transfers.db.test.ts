@@ -93,7 +93,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error) => error.code ?? `${error}`,
   );
 
-test('3.90 money goes to a vendor and comes home, and each step is in the books', async () => {
+test('3.90 money moves to a vendor and back to the main wallet, and each step is in the books', async () => {
   const out = await toVendor(deps, player, vendorId, 60.5);
   expect(out).toMatchObject({
     state: 'success',
@@ -152,7 +152,7 @@ test('40 concurrent transfers in both directions end without a deadlock or loss'
   expect(atVendor()).toBe(there);
 });
 
-describe('without an answer', () => {
+describe('a transfer without an answer', () => {
   const sent = async (mood: WalletMood, ofStatus?: WalletMood) => {
     vendor.be(mood, ofStatus);
     return toVendor(deps, player, vendorId, 40);
@@ -186,7 +186,7 @@ describe('without an answer', () => {
     expect(about).toEqual([`deposit ${publicId}`, `status ${publicId}`]);
   });
 
-  test('the pauses between questions grow: 1, 2, 5, 15, 60 and 60 minutes', async () => {
+  test('is checked after pauses of 1, 2, 5, 15, 60 and 60 minutes', async () => {
     const { publicId } = await sent('lost after', 'failing');
     const pauses: number[] = [];
     for (let n = 0; n < 6; n++) {
@@ -216,7 +216,7 @@ describe('without an answer', () => {
     expect(await places()).toEqual([whole(60), 0n, whole(40)]);
   });
 
-  test('polls on the way home as well: the withdrawn amount arrives', async () => {
+  test('polls a transfer back to the main wallet as well, until the amount arrives', async () => {
     await toVendor(deps, player, vendorId, 40);
     vendor.be('lost after');
     const { publicId, state } = await toMain(deps, player, vendorId, 40);
@@ -276,7 +276,7 @@ describe('between vendors', () => {
     expect(await places(otherId)).toEqual([whole(50), 0n, whole(30)]);
   });
 
-  test('where the second vendor refuses, it stays in the main wallet', async () => {
+  test('if the second vendor refuses, the money stays in the main wallet', async () => {
     await toVendor(deps, player, vendorId, 50);
     other.be('refusing');
     await onward(deps, player, [vendorId, otherId], 30);

@@ -59,7 +59,7 @@ const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player
 const mine = ({ publicId }: Withdrawal) => ({ memberId: player.id, publicId });
 const by = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 const outside = () => houseBalance(db, house(merchantId, 'outside'));
-/** Requests a withdrawal on a further day, so that no daily limit applies. */
+/** Requests a withdrawal on the next day, so that no daily limit applies. */
 async function asked(): Promise<Withdrawal> {
   now = new Date(now.getTime() + 25 * 3_600_000);
   return ask(deps, player, 10);
@@ -73,7 +73,7 @@ async function paid() {
   const withdrawal = await approved();
   return { withdrawal, legId: (await pay(deps, withdrawal, 10)).publicId };
 }
-/** A payment, and a picture that its member uploaded as proof. */
+/** Makes a payment, and a picture that its member uploaded as proof. */
 async function shown() {
   return { ...(await paid()), proofId: await addReceipt(deps, player, 'withdrawal') };
 }
@@ -128,7 +128,7 @@ test('a dispute is about a payment of its withdrawal', async () => {
   expect(await read(one.withdrawal)).toMatchObject({ state: 'disputed' });
 });
 
-test('two decisions of opposite sense about one dispute: one is carried out', async () => {
+test('of two opposite decisions about one dispute, one takes effect', async () => {
   for (let round = 0; round < 5; round++) {
     const one = await disputed();
     const before = await outside();

@@ -98,7 +98,7 @@ test('only one of two operators who claim and pay concurrently pays', async () =
   }
 });
 
-test('taken over at the moment of a payment: it is paid by the first, or not at all', async () => {
+test('a withdrawal that is taken over during a payment is paid by the first operator, or not at all', async () => {
   for (let round = 0; round < 10; round++) {
     const withdrawal = await approved();
     await claim(withdrawal, 'ann');
@@ -113,7 +113,7 @@ test('taken over at the moment of a payment: it is paid by the first, or not at 
   }
 });
 
-test('claimed during a decision: it is decided once, and cannot be claimed afterwards', async () => {
+test('a withdrawal that is claimed during a decision is decided once, and cannot be claimed afterwards', async () => {
   for (let round = 0; round < 10; round++) {
     const withdrawal = await ask(deps, player, 10);
     const decided = { ...by(withdrawal, 'ann'), words: 'No.' };

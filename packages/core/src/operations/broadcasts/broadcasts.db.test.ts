@@ -73,7 +73,7 @@ const broadcast = async () => (await listBroadcasts(db, { ...where, rowsMax: 1 }
 const got = async ({ id: memberId }: Member, language: 'EN' | 'CN' | 'TH' = 'EN') => {
   const asked = { ...where, memberId, now, isUnreadOnly: false, rowsMax: 100, language };
   const { messages } = await listInbox(db, asked);
-  return messages.flatMap(({ said }) => ('title' in said ? said.title : []));
+  return messages.flatMap(({ content }) => ('title' in content ? content.title : []));
 };
 const run = (membersAtOnce = 2) => runBroadcasts(deps(), { membersAtOnce });
 

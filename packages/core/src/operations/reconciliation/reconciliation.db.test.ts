@@ -139,8 +139,8 @@ test('payments of withdrawals are compared by the reference of the bank', async 
     const withdrawal = await ask(deps, player, 100);
     await approve(deps, withdrawal);
     const { publicId: legId } = await pay(deps, withdrawal, 100, reference);
-    const said = { memberId: player.id, legId, result: 'RECEIVED', proofIds: [] } as const;
-    await confirmLeg(deps, said);
+    const answer = { memberId: player.id, legId, result: 'RECEIVED', proofIds: [] } as const;
+    await confirmLeg(deps, answer);
   }
   const layout = { ...DEPOSITS, holds: 'payouts' } as const;
   await importAndCompareStatement(deps, {

@@ -88,7 +88,7 @@ test('a shortage is repaid by the balance in parts, the oldest first, and freeze
   expect(await owedSince(db, player.id)).toBeNull();
 });
 
-test('an amount returned otherwise is not the site’s loss, a written-off one is', async () => {
+test('an amount that was returned in another way is no loss of the site, a written-off one is', async () => {
   const of = (kind: 'outside' | 'adjustments') => houseBalance(db, house(player.merchantId, kind));
   await open(100);
   expect(await of('outside')).toBe(whole(100));

@@ -119,12 +119,12 @@ test('a document that proves something else, or has no number, is refused', asyn
   expect(await kycDocumentsOf(db, player.id)).toEqual([]);
 });
 
-test('ten concurrent submissions are one', async () => {
+test('ten concurrent submissions create one document', async () => {
   const sent = await Promise.allSettled(Array.from({ length: 10 }, () => send('identity')));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the number is sealed, found again at another member, and gone with its member', async () => {
+test('the number is encrypted, found at other members, and deleted with its member', async () => {
   const other = await makeMember(deps, { merchantId });
   await send('identity');
   await send('identity', { number: 'p01234567', whose: other });
@@ -140,7 +140,7 @@ test('the number is sealed, found again at another member, and gone with its mem
   expect(await readKycNumber(db, id)).toEqual({ number: null, sharedWith: [] });
 });
 
-test('a withdrawal that reaches the sum waits for the document, and one below does not', async () => {
+test('a withdrawal that reaches the threshold requires the document, a smaller one does not', async () => {
   const agent = await makeAgent(deps, { merchantId });
   const rich = await makeMember(deps, { merchantId, agentId: agent.id });
   await makePayable(deps, merchantId);
@@ -219,7 +219,7 @@ test('after a crash at any statement, a document is sent once, and decided once'
   expect(decided).toBeGreaterThan(runs(1, 3));
 });
 
-test('a run that dies after any statement is completed by the next one, once per document', async () => {
+test('after a crash at any statement, the next run completes the deletion, once per document', async () => {
   await keep(30);
   for (let nth = 0; ; nth++) {
     const senders = [

@@ -88,12 +88,12 @@ test('exactly one of two concurrent answers takes effect', async () => {
 
 test.each(['accept', 'refuse'] as const)(
   'if an offer is withdrawn during the answer %s, exactly one takes effect',
-  async (said) => {
+  async (reply) => {
     const offer = await propose(0.5);
-    const both = await Promise.allSettled([withdraw(offer), answer(offer, said)]);
+    const both = await Promise.allSettled([withdraw(offer), answer(offer, reply)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const isWithdrawn = both[0]?.status === 'fulfilled';
-    const isHeld = !isWithdrawn && said === 'accept';
+    const isHeld = !isWithdrawn && reply === 'accept';
     expect(await rateNextDay()).toEqual(isHeld ? percent(0.5) : undefined);
   },
 );

@@ -107,20 +107,20 @@ const ratesAt = (...days: readonly number[]) =>
       return found.find(({ agentId }) => agentId === agent.id)?.rates[0];
     }),
   );
-const lastTold = async ({ id: memberId }: Member) => {
+const lastNotice = async ({ id: memberId }: Member) => {
   const page = { merchantId, memberId, now, isUnreadOnly: false, skip: 0, rowsMax: 1 };
   const { messages } = await listInbox(db, { ...page, language: 'EN' });
-  const said = messages[0]?.said;
-  return said && 'cause' in said ? [said.cause, said.details] : undefined;
+  const content = messages[0]?.content;
+  return content && 'cause' in content ? [content.cause, content.details] : undefined;
 };
 
 describe('a proposal', () => {
   test('of the direct upline is accepted, and is in force from the next midnight on', async () => {
     const offer = await propose(0.5);
     expect(offer).toMatchObject({ state: 'P', validFrom: null });
-    expect(await lastTold(agent)).toEqual(['contract.proposed', {}]);
+    expect(await lastNotice(agent)).toEqual(['contract.proposed', {}]);
     expect(await answer(agent, offer, 'A')).toMatchObject({ state: 'A', validFrom: MIDNIGHT });
-    expect(await lastTold(upline)).toEqual(['contract.accepted', { agent: agent.username }]);
+    expect(await lastNotice(upline)).toEqual(['contract.accepted', { agent: agent.username }]);
   });
 
   test('can begin later, at the first midnight after a requested time', async () => {
@@ -139,7 +139,7 @@ describe('a proposal', () => {
     const offer = await propose(0.5);
     await expect(withdraw(agent, offer)).rejects.toThrow('contract.other_side_answers');
     expect(await withdraw(upline, offer)).toMatchObject({ state: 'C' });
-    expect(await lastTold(agent)).toEqual(['contract.withdrawn', { agent: upline.username }]);
+    expect(await lastNotice(agent)).toEqual(['contract.withdrawn', { agent: upline.username }]);
     await expect(answer(agent, offer, 'A')).rejects.toThrow('contract.already_answered');
     await expect(withdraw(upline, offer)).rejects.toThrow('contract.already_answered');
     expect(await propose(0.6)).toMatchObject({ state: 'P' });
@@ -190,7 +190,10 @@ describe.each(sides)('requested by the %s,', (side) => {
   test('accepted terms are in force from the next midnight on', async () => {
     const contract = await signed();
     expect(await ask(asker(), contract, 0.6)).toMatchObject({ state: 'E', ...termsOf(0.5) });
-    expect(await lastTold(asked())).toEqual(['contract.change_asked', { agent: asker().username }]);
+    expect(await lastNotice(asked())).toEqual([
+      'contract.change_asked',
+      { agent: asker().username },
+    ]);
     const row = { memberId: asked().id, publicId: contract.publicId };
     expect(await contractOfSide(db, [dailyTerms], row)).toMatchObject({
       state: 'E',
@@ -208,7 +211,7 @@ describe.each(sides)('requested by the %s,', (side) => {
       { merchantId, memberId: asker().id, kind: 'messages' },
     ]);
     expect(await ratesAt(0, 1)).toEqual([percent(0.5), percent(0.6)]);
-    expect(await lastTold(asker())).toEqual([
+    expect(await lastNotice(asker())).toEqual([
       'contract.change_accepted',
       { agent: asked().username },
     ]);
@@ -223,7 +226,7 @@ describe.each(sides)('requested by the %s,', (side) => {
       expect(await left).toMatchObject({ state: 'A', ...termsOf(0.5) });
       expect(await ratesAt(0, 1)).toEqual([percent(0.5), percent(0.5)]);
       const cause = how === 'refused' ? 'change_refused' : 'request_taken_back';
-      expect((await lastTold(how === 'refused' ? asker() : asked()))?.[0]).toBe(
+      expect((await lastNotice(how === 'refused' ? asker() : asked()))?.[0]).toBe(
         `contract.${cause}`,
       );
       expect(await ask(asker(), contract, 0.7)).toMatchObject({ state: 'E' });
@@ -233,20 +236,20 @@ describe.each(sides)('requested by the %s,', (side) => {
   test('a confirmed end takes effect at the next midnight', async () => {
     const contract = await signed();
     expect(await askEnd(asker(), contract)).toMatchObject({ state: 'V' });
-    expect((await lastTold(asked()))?.[0]).toBe('contract.end_asked');
+    expect((await lastNotice(asked()))?.[0]).toBe('contract.end_asked');
     expect(await answer(asked(), contract, 'C')).toMatchObject({ state: 'C', ...termsOf(0.5) });
     expect(await ratesAt(0, 1)).toEqual([percent(0.5), undefined]);
-    expect((await lastTold(asker()))?.[0]).toBe('contract.end_accepted');
+    expect((await lastNotice(asker()))?.[0]).toBe('contract.end_accepted');
   });
 
   test.each(['A', 'R', 'refuse'] as const)(
     'an end that is answered %s does not take effect',
-    async (said) => {
+    async (reply) => {
       const contract = await signed();
       await askEnd(asker(), contract);
-      expect(await answer(asked(), contract, said)).toMatchObject({ state: 'A' });
+      expect(await answer(asked(), contract, reply)).toMatchObject({ state: 'A' });
       expect(await ratesAt(1)).toEqual([percent(0.5)]);
-      expect((await lastTold(asker()))?.[0]).toBe('contract.end_refused');
+      expect((await lastNotice(asker()))?.[0]).toBe('contract.end_refused');
     },
   );
 

@@ -55,7 +55,7 @@ async function crashAtEachStatement(
   }
 }
 
-test('after a crash at any statement of the request, the next try asks once', async () => {
+test('after a crash at any statement of the request, a retry makes one request', async () => {
   let key = randomUUID();
   const died = await crashAtEachStatement(
     (dying) => askTransfer(dying, player, 10, { key }),

@@ -102,7 +102,7 @@ test.each([
   expect(await readProvider(db, provider.code)).toMatchObject({ answeredAt: now });
 });
 
-test('asks a provider whether it understands us, without money', async () => {
+test('tests the connection to a provider without a payment', async () => {
   expect(await checkProvider(deps, provider.code)).toBeUndefined();
   expect(provider.asked).toEqual(['/orvane/check']);
   provider.be('forging');
@@ -180,7 +180,7 @@ test('a provider cannot report payments of another provider', async () => {
   await other.close();
 });
 
-test('a provider of one site is unknown to another, and one of the installation to none', async () => {
+test('a provider of one site is unknown to other sites, and one of the installation is known to all', async () => {
   const { merchantId: elsewhere } = await makeSite(deps);
   await offer(deps, { merchantId: elsewhere, code: provider.code });
   expect([await offered(), await offered(elsewhere)]).toEqual([[provider.code], []]);
@@ -204,7 +204,7 @@ test('opens no deposit while a provider is off, and credits paid ones', async ()
   expect((await take(provider.message(payReportOf(deposit)))).state).toBe('completed');
 });
 
-test('changes keys without a pause: the new one is added, then the old one ended', async () => {
+test('rotates keys without an interruption: the new one is added, then the old one ended', async () => {
   const deposit = await open();
   const { code, kid } = provider;
   await within((tx) => addProviderKey(tx, { provider: code, key: newKey('second') }, now));
@@ -227,7 +227,7 @@ test('changes keys without a pause: the new one is added, then the old one ended
   );
 });
 
-test('our renewed key signs from now on, also our answers, and no row shows it', async () => {
+test('our renewed key signs requests and answers from then on, and is stored encrypted', async () => {
   later(1_000);
   const { code } = provider;
   const kid = await within((tx) => renewOurKey(tx, { provider: code, now }));
@@ -272,7 +272,7 @@ const outcomes = async (works: readonly Promise<unknown>[]) =>
     .sort();
 const ONE_OF_TWO = ['done', 'gateway.changed_meanwhile'];
 
-test('of two concurrent changes of one thing, the second gets an error', async () => {
+test('of two concurrent changes of a provider, the second gets an error', async () => {
   const twice = (work: (tx: Tx) => Promise<unknown>) => outcomes([within(work), within(work)]);
   const { code } = provider;
   const changed = { address: 'https://pay.example', enabled: true };

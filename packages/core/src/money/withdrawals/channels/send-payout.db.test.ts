@@ -91,8 +91,8 @@ async function approved(amount = 100): Promise<Withdrawal> {
   return withdrawal;
 }
 
-describe('by a provider', () => {
-  test('6.26 sent, paid and received: the money left once, and nothing is held', async () => {
+describe('payment by a provider', () => {
+  test('6.26 sends, pays and confirms a withdrawal: the money leaves once, and nothing stays on hold', async () => {
     const before = await outside();
     const withdrawal = await approved();
     const leg = await sendBy(deps, withdrawal, 100);
@@ -159,7 +159,7 @@ describe('by a provider', () => {
   });
 });
 
-describe('not known', () => {
+describe('an unknown outcome', () => {
   test('polls a payment with a lost answer at growing intervals, and never sends it again', async () => {
     const withdrawal = await approved();
     provider.be('loses_response');
@@ -231,7 +231,7 @@ describe('not known', () => {
 });
 
 describe('concurrently', () => {
-  test('thirty operators send all of it: one does', async () => {
+  test('only one of thirty operators who send the whole amount does', async () => {
     const withdrawal = await approved();
     const sent = await Promise.allSettled(
       Array.from({ length: 30 }, () => sendBy(deps, withdrawal, 100)),
@@ -266,7 +266,7 @@ describe('concurrently', () => {
   });
 });
 
-describe('by the site’s rule', () => {
+describe('payment by the site’s rule', () => {
   const rule = (sentUpTo: number) =>
     changeSite(deps, changeSetting, { merchantId, setting, change: { sentUpTo: whole(sentUpTo) } });
 

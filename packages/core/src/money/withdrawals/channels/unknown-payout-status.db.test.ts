@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('refunded after receipt: held again once operators confirm it', async () => {
+test('a payment that is refunded after receipt is held again once operators confirm it', async () => {
   const { withdrawal, legId } = await sent('right');
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
   await report(message(legId, { reportId: 'odd', status: 'refunded' }));
