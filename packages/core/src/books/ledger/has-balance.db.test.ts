@@ -40,7 +40,7 @@ const move = ({ from, to }: Pick<Posting, 'from' | 'to'>) =>
     ),
   );
 
-test('counts money wherever it is, and none once it is gone', async () => {
+test('counts money on any account, and nothing once it is gone', async () => {
   expect(await hasBalance(db, ann.id)).toBe(false);
   await fund(db, ann, whole(100));
   expect(await hasBalance(db, ann.id)).toBe(true);

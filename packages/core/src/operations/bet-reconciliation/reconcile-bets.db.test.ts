@@ -119,7 +119,7 @@ test('shows a vendor without an address as not reconciled', async () => {
 const isUnfinished = async (vendorCode: string): Promise<boolean> =>
   (await listPulls(db, { vendorCode, rowsMax: 5 })).some(({ comparedAt }) => comparedAt === null);
 
-test('after a death at any statement, the next worker completes the list from its page, once', async () => {
+test('after a crash at any statement, the next worker continues the list from its page, once', async () => {
   const paged = await startListingVendor(deps, { rowsMax: 2 });
   const member = await makeMember(deps, site);
   await fund(deps, member, whole(1_000));

@@ -77,7 +77,7 @@ const got = async ({ id: memberId }: Member, language: 'EN' | 'CN' | 'TH' = 'EN'
 };
 const run = (membersAtOnce = 2) => runBroadcasts(deps(), { membersAtOnce });
 
-test('reaches every member of the site once, in the language that each reads in, and no trial', async () => {
+test('reaches every member of the site once, in the member’s language, and no trial member', async () => {
   const trial = await makeTrial(db, where);
   const locked = await makeMember(db, where);
   await inTransaction(db, (tx) => lockMember(tx, locked.id, now));
@@ -194,7 +194,7 @@ test('stops between batches, resumes, and can be withdrawn from all recipients',
   await expect(change(publicId, 'resume')).rejects.toThrow('broadcast.state');
 });
 
-test('counts no recipients of a message that was deleted by age', async () => {
+test('counts no recipients of a message that was deleted at the end of its retention', async () => {
   await send();
   const forget = sql('tests.forget_message', 'UPDATE broadcast SET message_id = NULL');
   await db.query(forget);
@@ -202,7 +202,7 @@ test('counts no recipients of a message that was deleted by age', async () => {
   expect(await broadcast()).toMatchObject({ state: 'sent', sent: 0 });
 });
 
-test('withdrawn while it is under way, none gets it any more', async () => {
+test('a broadcast that is withdrawn while it is being sent reaches no further member', async () => {
   const publicId = await send();
   const stop = new AbortController();
   const stopAfterOne = { ...deps(), publish: () => stop.abort() };
@@ -213,7 +213,7 @@ test('withdrawn while it is under way, none gets it any more', async () => {
   expect(await got(agent)).toEqual([]);
 });
 
-test('refuses an audience of none, one that grew, a name that no agent has, and the same twice', async () => {
+test('refuses an empty audience, one that grew, the name of an unknown agent, and a repeated broadcast', async () => {
   await expect(send({ who: 'all', activeWithinDays: 1 })).rejects.toThrow('audience_empty');
   for (let n = 0; n < 12; n++) await makeMember(db, where);
   await expect(send({ who: 'all' }, 4)).rejects.toThrow('audience_changed');

@@ -52,7 +52,7 @@ interface DueRound extends AskedRound {
   readonly vendorId: bigint;
 }
 
-/** Vendors are asked beside each other, each about one round after another. */
+/** Asks vendors concurrently, each about one round after another. */
 async function askVendors(
   deps: SweepDeps & { readonly db: Database },
   rounds: readonly DueRound[],

@@ -127,7 +127,7 @@ test('answers the same for an open and a closed port', async () => {
 const refusal = (to: string) =>
   outgoingFetch(to).catch(({ message, cause }) => [message, cause.message]);
 
-test('serves operators a private host that the installation lists, but not agents', async () => {
+test('operators may call a private host that the installation lists, agents may not', async () => {
   inProduction(['127.0.0.1']);
   expect((await outgoingFetch(url)).status).toBe(200);
   expect(await failureOf(outgoingFetch(url, { enteredBy: 'agent' }))).toBe('PRIVATE_ADDRESS');
@@ -138,7 +138,7 @@ test('serves operators a private host that the installation lists, but not agent
   expect(await outgoingAddress({ host: '::1', port: 25, signal })).toBe('::1');
 });
 
-test('serves the environment any host', async () => {
+test('addresses of the environment may be on any host', async () => {
   inProduction();
   expect((await outgoingFetch(url, { enteredBy: 'environment' })).status).toBe(200);
 });

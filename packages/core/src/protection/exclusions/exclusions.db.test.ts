@@ -66,7 +66,7 @@ const verify = async (of: Member, email: string, isVerified = true) =>
     changePersonal(tx, of.id, { email, emailVerifiedAt: isVerified ? now : null }),
   );
 
-test('RG-08: a time-out begins at once, states its rest, and ends by itself', async () => {
+test('RG-08: a time-out begins at once, shows the time left, and ends by itself', async () => {
   await takeTimeOut(deps(), { ...of(), term: 'week' });
   expect(await payIn()).toEqual(excluded(7, 0));
   pass(6.5);
@@ -98,7 +98,7 @@ test('a break is extended and never shortened', async () => {
   await expect(change).rejects.toThrow('cannot change');
 });
 
-test('of many requests at once the member has one exclusion', async () => {
+test('concurrent requests make one exclusion', async () => {
   const clock = () => {
     now = new Date(now.getTime() + 1);
     return now;
@@ -170,7 +170,7 @@ test('a member cannot exclude others by stating their address', async () => {
   expect(await payIn(victim)).toBe('allowed');
 });
 
-test('a locked member cannot beginExclusion a break', async () => {
+test('a locked member cannot begin a break', async () => {
   await inTransaction(db, (tx) => lockMember(tx, member.id, now));
   const begun = takeTimeOut(deps(), { ...of(), term: 'day' });
   await expect(begun).rejects.toThrow('login.not.session');
@@ -195,7 +195,7 @@ test('an operator ends exclusions by operators, on all accounts, but not one tha
   await expect(liftOwn).rejects.toThrow('exclusion.of_member');
 });
 
-test('an account that was recognized by mistake is released, once its contact is corrected', async () => {
+test('an account that was excluded by mistake is released once its contact is corrected', async () => {
   const { merchantId: elsewhere } = await makeSite(db);
   const other = await makeMember(db, { merchantId: elsewhere });
   await verify(member, 'lee@example.com');
@@ -250,7 +250,7 @@ test('RG-09: in a game the next bet is refused, and an open one still wins', asy
   await expect(openGame()).rejects.toThrow('exclusion.in_force');
 });
 
-test('bets that run while a member excludes themself are taken before it or refused', async () => {
+test('concurrent bets are accepted before the member’s self-exclusion, or refused', async () => {
   await fund(db, member, whole(100));
   const session = await openGame();
   const bets = Array.from({ length: 10 }, (_, n) =>

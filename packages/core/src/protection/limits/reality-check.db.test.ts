@@ -100,7 +100,7 @@ async function order() {
   return bet(noon.deps, noon.world, member, { slips: [straight('1|2|3')], total: 2, drawId });
 }
 
-test('RG-12: a check blocks every vendor, lottery and launch until it is acknowledged; wins flow', async () => {
+test('RG-12: a check blocks every vendor, lottery and launch until it is acknowledged, but not wins', async () => {
   await every(15);
   const [session, elsewhere] = [await openAt(first()), await openAt(other())];
   expect(await stake(session, { roundId: 'open' })).toBe('OK');
@@ -154,7 +154,7 @@ test('a check can be switched off, and one that is not due is not acknowledged',
   expect(await stake(session)).toBe('OK');
 });
 
-test('RG-12: a site’s interval and profile hold for members who chose none, at once, in running sessions', async () => {
+test('RG-12: a site’s interval and profile apply at once to members without a choice', async () => {
   const { deps } = noon;
   const change = (changes: Partial<SettingValue<typeof protection>>) =>
     changeSite(deps, changeSetting, {
@@ -184,7 +184,7 @@ test('RG-12: a site’s interval and profile hold for members who chose none, at
   await change({ profile: 'open' });
 });
 
-test('bets and an acknowledgement at once: none is accepted before it', async () => {
+test('of bets concurrent with an acknowledgement, none is accepted before it', async () => {
   await every(15);
   const session = await openAt(first());
   await stake(session);

@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('of a late payment and an erasure at the same moment, money is never with an erased member', async () => {
+test('after a concurrent late payment and erasure, an erased member never has the money', async () => {
   for (let n = 0; n < 5; n++) {
     const payer = await makeMember(own.deps, own);
     const deposit = await openDeposit(own.deps, payer);

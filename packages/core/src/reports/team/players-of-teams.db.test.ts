@@ -73,7 +73,7 @@ test('counts each member once, by day, hour and line, in trees with moving agent
   expect(compared.players).toBeGreaterThan(compared.counts);
 });
 
-/** Bets and moves around two midnights. Calls `look` now and then, and records turnover with a random delay. */
+/** Makes bets and moves around two midnights. Calls `look` now and then, and records turnover with a random delay. */
 async function playDays(
   { below, chance, oneOf }: Random,
   look: (merchantId: bigint, agents: readonly Member[]) => Promise<void>,

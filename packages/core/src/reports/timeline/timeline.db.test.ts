@@ -51,7 +51,7 @@ let player: Member;
 let agents: string[];
 const seen: BalanceAt[] = [];
 
-/** A member with every kind of event in the timeline, one each few minutes. */
+/** Makes a member with every kind of event in the timeline, some minutes apart. */
 beforeAll(async () => {
   db = await freshDatabase();
   now = new Date(BEGIN);
@@ -158,7 +158,7 @@ test('lists every event, newest first, without views by operators', async () => 
   expect(of('message').length).toBeGreaterThan(3);
 });
 
-test.each([1, 2, 3, 7])('page by page of %i it is the same, each event once', async (rowsMax) => {
+test.each([1, 2, 3, 7])('lists the same events once each on pages of %i', async (rowsMax) => {
   const whole = (await read()).events.map(keyOf);
   const found: string[] = [];
   let after: TimelinePlace | undefined;
@@ -170,7 +170,7 @@ test.each([1, 2, 3, 7])('page by page of %i it is the same, each event once', as
   expect(found).toEqual(whole);
 });
 
-test('as of a moment shows no later event, and the money of then', async () => {
+test('as of a moment shows no later event, and the balances at that moment', async () => {
   for (const { at, cash, held: onHold } of seen) {
     const { events } = await read({ asOf: at });
     expect(events.every((event) => event.at <= at)).toBe(true);
@@ -187,7 +187,7 @@ test('as of a moment shows no later event, and the money of then', async () => {
   expect(before).toMatchObject({ cash: 0n, held: 0n, withdrawals: [], above: [] });
 });
 
-test('as of the moment before a withdrawal was paid it was under way', async () => {
+test('as of the moment before its payment, a withdrawal is in progress', async () => {
   const paid = (await read()).events.find((event) => 'step' in event && event.step === 'received');
   const at = new Date((paid?.at.getTime() ?? 0) - 1);
   expect((await memberAsOf(db, { memberId: player.id, at })).withdrawals).toMatchObject([

@@ -107,7 +107,7 @@ test('of two operators who change one version, the second gets the other’s cha
   expect((await readContent(db, item('one'))).version).toBe(2);
 });
 
-test('of many that are made under one code, one is there', async () => {
+test('of many concurrent contents with one code, one is stored', async () => {
   const many = Array.from({ length: 12 }, (_, n) => save(notice(`${n}`)));
   const made = await Promise.allSettled(many);
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -117,7 +117,7 @@ test('of many that are made under one code, one is there', async () => {
   });
 });
 
-test('killed at any statement, it shows the old or the new version, in all languages', async () => {
+test('after a crash at any statement, content has the old or the new version in all languages', async () => {
   await save(notice('old'));
   let version = 1;
   for (let count = 0; version === 1; count++) {

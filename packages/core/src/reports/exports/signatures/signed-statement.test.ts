@@ -30,7 +30,7 @@ test('reads the signed text, also with the line ends of another system', () => {
   expect(readStatement(signed)?.isSignedBy(stranger)).toBe(false);
 });
 
-test.each(Object.keys(facts))('notices a change of the line %s', (name) => {
+test.each(Object.keys(facts))('detects a change of the line %s', (name) => {
   const changed = signed.replace(`\n${name}: `, `\n${name}: x`);
   expect(changed).not.toBe(signed);
   expect(readStatement(changed)?.isSignedBy(publicKey)).toBe(false);
