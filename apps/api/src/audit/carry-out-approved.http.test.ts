@@ -100,7 +100,7 @@ test('a call up to its threshold is carried out at once', async () => {
   expect((await trail()).map(({ action }) => action)).toEqual(['member.locked']);
 });
 
-test('above it, one operator requests and another approves; it is carried out once with the first input', async () => {
+test('above its threshold a call runs once, with the first input, after another operator’s approval', async () => {
   const token = await tokenOf(api, member);
   const id = await askForMuch();
   expect(await isLocked()).toBe(false);

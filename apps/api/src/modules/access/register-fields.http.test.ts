@@ -198,7 +198,7 @@ describe('2.30 2.31 captcha', () => {
     const none = await guest.register('register');
     expect(none.body).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
   });
-  test('hard proof of work replaces it', async () => {
+  test('hard proof of work replaces the captcha', async () => {
     const humanCheck = await ticketFor(api, 'register', guest.ip, 'hard');
     expect((await guest.register('register', { humanCheck })).status).toBe(200);
   });

@@ -115,7 +115,7 @@ test('gives no ticket with a wrong key', async () => {
   expect(await codeOf(answer())).toBe('human_check.failed');
 });
 
-test('while it is connected, the puzzle is refused and all proof of work is hard', async () => {
+test('while a hosted check is connected, the puzzle is refused and all proof of work is hard', async () => {
   const scene = { scene: 'login' };
   const slide = { ...scene, challengeId: 'never-was-set', x: 90, track: [[0, 0]] };
   expect(await codeOf(ask(calls.slider, scene))).toBe('function.not.available');

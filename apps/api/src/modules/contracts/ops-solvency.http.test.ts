@@ -90,7 +90,7 @@ test('shows the solvency of each agent of a line under planned terms, page by pa
   expect(days).toBe(30);
 });
 
-test('shows it to the approving operator, for a proposal and for a change', async () => {
+test('shows the solvency to the approving operator, for a proposal and for a change', async () => {
   await playDay();
   const other = await makeAgent(api.deps, { ...where, uplineId: null });
   const asked = async (call: Call, body: object) => {
@@ -111,7 +111,7 @@ test('shows it to the approving operator, for a proposal and for a change', asyn
   ]);
 });
 
-test('for a contract between two agents, says that the upline pays', async () => {
+test('states that the upline pays for a contract between two agents', async () => {
   await playDay();
   const shown = (await ask(calls.solvency, { id: below.publicId, terms: daily(0.8) })).body.value;
   expect(rowsOf(shown.agents)).toEqual([[below.username, 0, 40, 0, 40]]);

@@ -138,7 +138,7 @@ test('only one of two cases for the same bank payment is credited', async () => 
   expect(await has()).toBe(whole(5_000));
 });
 
-test('declining tells the member why', async () => {
+test('a declined member sees the reason', async () => {
   const deposit = await shown();
   const words = 'The picture shows another payment.';
   await value(calls.decline, { ...of(deposit), words });

@@ -17,7 +17,7 @@ import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.UTC(2026, 10, 18, 12);
 const MINUTE_MS = 60_000;
-/** Longer than the interval between two questions. */
+/** Longer than the interval between two requests to a vendor. */
 const LATER_MS = 5_000;
 
 let api: TestApi;
@@ -57,7 +57,7 @@ const answered = (body?: object, language?: string): Promise<WireMatch[]> =>
   });
 const ids = (matches: readonly WireMatch[]) => matches.map(({ matchId }) => matchId);
 
-test('lists the matches of a vendor, those that begin first in front', async () => {
+test('lists the matches of a vendor by their start times', async () => {
   vendor.add('later', NOON + MINUTE_MS, NOON + 2 * MINUTE_MS);
   vendor.add('now', NOON - MINUTE_MS, NOON + MINUTE_MS);
   vendor.add('over', NOON - MINUTE_MS, NOON);
@@ -137,7 +137,7 @@ test('a game under maintenance has no matches, and its vendor is not asked', asy
   expect(ids(await answered())).toEqual(['one']);
 });
 
-test('requests within some seconds share one question', async () => {
+test('member requests within some seconds share one request to the vendor', async () => {
   vendor.add('one', NOON, NOON + MINUTE_MS);
   await Promise.all([answered(), answered(), answered()]);
   now += LATER_MS - 1;
@@ -181,7 +181,7 @@ test.each(MOODS)(
   },
 );
 
-test('does not wait for a vendor that answers late, and asks it nothing more in the meantime', async () => {
+test('does not wait for a vendor that answers late, and sends it no second request in the meantime', async () => {
   vendor.add('one', NOON, NOON + MINUTE_MS);
   vendor.be('late');
   expect(await list()).toEqual([]);

@@ -131,7 +131,7 @@ test('names vendors and games in the language of the operator, and finds games b
   await prisma.vendor.update({ where: { code: 'reef' }, data: { names: {} } });
 });
 
-test('finds games by text, vendor, category and what the site decided, page by page', async () => {
+test('finds games by text, vendor, category and the decision of the site, page by page', async () => {
   await ask(calls.changeGame, { vendor: 'reef', game: 'reef-one', offered: false, reason });
   expect(await codes({ text: 'SECOND' })).toEqual(['reef-two', 'towers-two']);
   expect(await codes({ text: 'reef-o' })).toEqual(['reef-one']);

@@ -62,7 +62,7 @@ const trail = async () =>
     detail: JSON.parse(`${detail}`),
   }));
 
-test('adds, tests, changes and removes a gateway; the secret is not audited', async () => {
+test('adds, tests, changes and removes a gateway; the audit trail does not hold its secret', async () => {
   const id = await add();
   const sent = await ask(calls.test, { id, recipient: '+84901234567' });
   expect(sent.body.value).toEqual({ outcome: 'sent', answer: 'gw-77' });

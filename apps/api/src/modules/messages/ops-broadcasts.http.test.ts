@@ -112,7 +112,7 @@ test('sends to a segment, whose name stays with the broadcast', async () => {
   expect(await refusalOf(ask(calls.sendBroadcast, unknown))).toEqual([404, 'segment.not_found']);
 });
 
-test('the same id sends one broadcast', async () => {
+test('two requests with one id send one broadcast', async () => {
   const body = sending();
   await ask(calls.sendBroadcast, body);
   expect(await refusalOf(ask(calls.sendBroadcast, body))).toEqual([409, 'broadcast.exists']);

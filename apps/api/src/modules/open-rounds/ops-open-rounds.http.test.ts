@@ -59,7 +59,7 @@ async function stale(): Promise<string> {
   return list[0].id;
 }
 
-test('lists rounds that stay open, with what their vendor says', async () => {
+test('lists rounds that stay open, with the answers of their vendors', async () => {
   vendor.be('CLOSED');
   const id = await stale();
   expect(await listed()).toMatchObject({
@@ -88,7 +88,7 @@ test('lists rounds that stay open, with what their vendor says', async () => {
   expect(await listed('closed')).toMatchObject({ list: [] });
 });
 
-test('asks the vendor now', async () => {
+test('an operator has the vendor asked at once', async () => {
   const id = await stale();
   vendor.be('UNKNOWN');
   expect((await ask(calls.ask, { id })).body.value).toEqual({ answer: 'UNKNOWN' });
@@ -144,7 +144,7 @@ test('does not find a round of another site', async () => {
   }
 });
 
-test('sets where a vendor answers, and publishes our key for it', async () => {
+test('operators set the address of a vendor for questions, and the platform publishes its key', async () => {
   const { token } = await makeOperator(api);
   const send = (call: Call, body: object) => sendOps(api, call, { token, body });
   const of = { vendor: vendor.code };

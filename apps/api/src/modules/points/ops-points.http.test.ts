@@ -122,7 +122,7 @@ test('a rejected order is in the records of its member, which operators see', as
   });
 });
 
-test('requests files of orders and of a member’s records', async () => {
+test('operators request files of orders and of a member’s records', async () => {
   site = await makeSite(api.deps);
   const { publicId } = await makeMember(api.deps, site);
   const orders = await ask(orderCalls.list.file, orderCalls.list.file.example.request);

@@ -61,7 +61,7 @@ test('shows the bounds of a member’s series from below and above', async () =>
   ]);
 });
 
-test('lists who changed a member’s series, page by page', async () => {
+test('lists changes of a member’s series with their operators, page by page', async () => {
   await takeSeries(api.deps, where.merchantId);
   await giveSeries(api.deps, agent, 1_960);
   const asked = { merchantId: where.merchantId, agentId: agent.id, category: 'LOTT' } as const;

@@ -157,7 +157,7 @@ test('one of two concurrent opposite decisions waits; after its rejection anothe
   expect((await ask(calls.decide, { id, isDone: true, reason })).status).toBe(200);
 });
 
-test('an answer of the vendor in the meantime counts, and the decision is refused', async () => {
+test('if the vendor answers before the decision, its answer counts and the decision is refused', async () => {
   const id = await lost();
   const { body } = await ask(calls.decide, { id, isDone: false, reason });
   at.vendor.be('right');
@@ -167,7 +167,7 @@ test('an answer of the vendor in the meantime counts, and the decision is refuse
   expect(await places()).toEqual([60, 0, 40].map(whole));
 });
 
-test('money requested back without an answer returns by decision', async () => {
+test('operators can decide that an unanswered transfer to the main wallet succeeded', async () => {
   await toVendor(api.deps, world.player, at.vendorId, 40);
   at.vendor.be('lost before', 'failing');
   const { publicId: id } = await toMain(api.deps, world.player, at.vendorId, 40);

@@ -108,7 +108,7 @@ test('3.77 3.78 3.79 a member sees their wallets and moves money between them', 
   expect([page.list.length, rest.list.length, rest.nextCursor]).toEqual([2, 4, null]);
 });
 
-test('a member downloads their transfers, in words and with no others', async () => {
+test('a member downloads only their own transfers, with names instead of codes', async () => {
   await out(40);
   const other = await walletWorld(api);
   await other.ask(calls.transferFromMainWallet, {
@@ -125,7 +125,7 @@ test('a member downloads their transfers, in words and with no others', async ()
   expect(end).toBe('');
 });
 
-test('everything is brought home unless the request was settled before it came', async () => {
+test('everything moves to the main wallet, unless the member settled the request before it arrived', async () => {
   await out(20);
   const late = randomUUID();
   const settle = (key: string) => read(settleRequest, { kind: 'walletTransfer', key });

@@ -89,7 +89,7 @@ const sending = ({ publicId: id }: Withdrawal, channel: string, more = {}) => ({
   ...more,
 });
 
-test('a site pays by its chosen providers to chosen banks', async () => {
+test('a site pays only by providers and to banks that operators chose', async () => {
   expect(await value(calls.list, {})).toMatchObject({
     list: [],
     known: expect.arrayContaining(['sandbox-instant', 'sandbox-slow']),
@@ -110,7 +110,7 @@ test('a site pays by its chosen providers to chosen banks', async () => {
   expect((await read(withdrawal)).channels).toEqual([{ channel: 'sandbox-instant', name: 'Box' }]);
 });
 
-test('an operator sends a payment to a provider, once per name', async () => {
+test('an operator sends a payment to a provider, once despite a repeated request', async () => {
   await value(calls.change, offer('sandbox-instant'));
   const withdrawal = await approved();
   const sent = sending(withdrawal, 'sandbox-instant');
