@@ -45,7 +45,7 @@ test('the split is fixed by the seed and the id of the envelope', async () => {
   expect(await splitEnvelope(of({ envelopeId }), 'one')).not.toEqual(first);
 });
 
-test('no position is favored: over many seeds each has the same mean', async () => {
+test('over many seeds every position has the same mean amount', async () => {
   const seeds = Array.from({ length: 400 }, (_, seed) => `seed ${seed}`);
   const splits = await Promise.all(seeds.map((seed) => splitEnvelope(of({ count: 5 }), seed)));
   for (let position = 0; position < 5; position++) {
@@ -54,7 +54,7 @@ test('no position is favored: over many seeds each has the same mean', async () 
   }
 });
 
-test('takes currencies without decimals, and refuses a total that is too small', async () => {
+test('splits currencies without decimals, and refuses a total smaller than the parts', async () => {
   const parts = await splitEnvelope(of({ unit: 10_000n, count: 9 }), 'one');
   expect(sum(parts)).toBe(1_000_000n);
   expect(parts.every((part) => part % 10_000n === 0n)).toBe(true);

@@ -96,7 +96,7 @@ test('a site in yen pays whole yen, and carries the rest', () => {
   ]);
 });
 
-test('a bet that is missing shows on every line that it is part of', () => {
+test('a missing bet changes every line that depends on it', () => {
   expect(differing(check(REAL_TIME.bill, REAL_TIME.inputs, REAL_TIME.played.slice(1)))).toEqual([
     'bets',
     'lost',
@@ -107,7 +107,7 @@ test('a bet that is missing shows on every line that it is part of', () => {
   ]);
 });
 
-test('an amount that is a ten-thousandth off fails the check', () => {
+test('an amount that differs by 1/10 000 fails the check', () => {
   const wrong = { ...REAL_TIME.inputs, below: [{ agent: 'c', amount: exact(4.7001) }] };
   expect(differing(check(REAL_TIME.bill, wrong, REAL_TIME.played))).toEqual([
     'passedOn',
@@ -290,7 +290,7 @@ test('dividends of the worked example agree, with carried amounts', () => {
   expect(differing(check(DIVIDEND.bill, DIVIDEND.inputs, DIVIDEND.played))).toEqual([]);
 });
 
-test('excludes promotions from the base, and reports further omissions of a bill', () => {
+test('deducts promotions from the base, and detects a deduction that the bill omits', () => {
   const { bill, inputs, played } = DIVIDEND;
   const [part] = inputs.parts;
   const less = {
