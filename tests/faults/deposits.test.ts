@@ -139,7 +139,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
     await platform.start('api');
     const opened = await open(key, provider.code);
     expect([...provider.payments.keys()]).toEqual([opened.body.value.transId]);
-    expect(provider.asked).toEqual(['/orvane/open', '/orvane/open']);
+    expect(provider.received).toEqual(['/orvane/open', '/orvane/open']);
   },
 );
 
@@ -150,7 +150,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
     const { merchantId } = player;
     const refusing = await startPayProvider();
     await connectPayProvider(depsOf(db), refusing);
-    refusing.be('refusing');
+    refusing.setBehavior('refusing');
     await offer(depsOf(db), { merchantId, code: 'card' });
     const limits = { amountMin: null, amountMax: null, enabled: true };
     const routes = [

@@ -99,7 +99,7 @@ test('a provider is connected after a second operator’s approval, and then off
   ]);
   provider.trust(providers[0].publicKey);
   expect((await ask(calls.check, { code })).body.value).toEqual({ failure: null });
-  provider.be('forging');
+  provider.setBehavior('forging');
   expect((await ask(calls.check, { code })).body.value).toEqual({
     failure: { code: 'wrong_signature', detail: null },
   });

@@ -60,7 +60,7 @@ async function stale(): Promise<string> {
 }
 
 test('lists rounds that stay open, with the answers of their vendors', async () => {
-  vendor.be('CLOSED');
+  vendor.setBehavior('CLOSED');
   const id = await stale();
   expect(await listed()).toMatchObject({
     list: [
@@ -90,9 +90,9 @@ test('lists rounds that stay open, with the answers of their vendors', async () 
 
 test('an operator has the vendor asked at once', async () => {
   const id = await stale();
-  vendor.be('UNKNOWN');
+  vendor.setBehavior('UNKNOWN');
   expect((await ask(calls.ask, { id })).body.value).toEqual({ answer: 'UNKNOWN' });
-  vendor.be('silent');
+  vendor.setBehavior('silent');
   expect((await ask(calls.ask, { id })).body.value).toEqual({ answer: null });
   expect((await ask(calls.read, { id })).body.value).toMatchObject({
     answer: 'UNKNOWN',

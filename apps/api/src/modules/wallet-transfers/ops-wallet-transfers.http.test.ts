@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   published = [];
-  at.vendor.be('right');
+  at.vendor.setBehavior('right');
   world = await walletWorld(api);
   const { merchantId } = world.site;
   maker = (await makeOperator(api, { merchantId })).token;
@@ -52,7 +52,7 @@ const places = () => placesOf(api.deps, world.player, at.vendorId);
 
 /** A transfer of 40 that the vendor accepted, but whose answer was lost. */
 async function lost(): Promise<string> {
-  at.vendor.be('lost after', 'failing');
+  at.vendor.setBehavior('lost after', 'failing');
   return (await toVendor(api.deps, world.player, at.vendorId, 40)).publicId;
 }
 
@@ -76,7 +76,7 @@ test('shows an unanswered transfer with all requests, and settles it when the ve
     checks: 1,
     questions: [{ asked: 'status', answer: expect.stringContaining('500') }, { asked: 'deposit' }],
   });
-  at.vendor.be('right');
+  at.vendor.setBehavior('right');
   expect((await ask(calls.recheck, { id })).body.value).toEqual({ state: 'success' });
   expect(await places()).toEqual([whole(60), 0n, whole(40)]);
   expect(await listed()).toEqual([]);
@@ -160,7 +160,7 @@ test('one of two concurrent opposite decisions waits; after its rejection anothe
 test('if the vendor answers before the decision, its answer counts and the decision is refused', async () => {
   const id = await lost();
   const { body } = await ask(calls.decide, { id, isDone: false, reason });
-  at.vendor.be('right');
+  at.vendor.setBehavior('right');
   await ask(calls.recheck, { id });
   const late = await approve(body.value.approvalId);
   expect(late.body.errorCode).toBe('wallet.transfer_state_changed');
@@ -169,7 +169,7 @@ test('if the vendor answers before the decision, its answer counts and the decis
 
 test('operators can decide that an unanswered transfer to the main wallet succeeded', async () => {
   await toVendor(api.deps, world.player, at.vendorId, 40);
-  at.vendor.be('lost before', 'failing');
+  at.vendor.setBehavior('lost before', 'failing');
   const { publicId: id } = await toMain(api.deps, world.player, at.vendorId, 40);
   expect(await listed()).toMatchObject([{ id, way: 'home' }]);
   const { body } = await ask(calls.decide, { id, isDone: true, reason });

@@ -192,7 +192,7 @@ test('two operators decide about a payment without an answer of the provider', a
 test('a provider reports to its callback and accepts our signature', async () => {
   const provider = await startPayProvider();
   await connectPayProvider(api.deps, provider, site.merchantId);
-  provider.be('pondering');
+  provider.setBehavior('pending');
   await value(calls.change, offer(provider.code));
   const withdrawal = await approved();
   const { legId, ...sent } = sending(withdrawal, provider.code);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 /** 50 in the main wallet and 50 at the vendor. */
 beforeEach(async () => {
-  vendor.be('right');
+  vendor.setBehavior('right');
   [player, creditor] = [
     await makeMember(deps, { merchantId }),
     await makeMember(deps, { merchantId }),
@@ -81,7 +81,7 @@ test('money in transit to another vendor pays a part of a larger debt', async ()
 });
 
 test('a debt that arises before the first vendor answers is collected once', async () => {
-  vendor.be('lost after');
+  vendor.setBehavior('lost after');
   expect(await move(30)).toMatchObject({ state: 'unknown' });
   await createDebt(deps, player, creditor, whole(20));
   now = new Date(now.getTime() + MINUTE_MS);

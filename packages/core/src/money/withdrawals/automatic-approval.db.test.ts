@@ -118,7 +118,7 @@ test('a freeze stops waiting legs, and legs at a provider continue', async () =>
   const [waiting, known] = [await ask(deps, player, 10), await ask(deps, player, 10)];
   await approve(deps, waiting);
   await approve(deps, known);
-  provider.be('stays_pending');
+  provider.setBehavior('stays_pending');
   await sendBy(deps, known, 10);
   await sendDueLegs(deps);
   const { publicId: stopped } = await sendBy(deps, waiting, 10);
@@ -129,7 +129,7 @@ test('a freeze stops waiting legs, and legs at a provider continue', async () =>
   await sendDueLegs(deps);
   expect(await read(waiting)).toMatchObject({ state: 'paying', sending: 0n, underway: 0n });
   expect((await stepsOf(db, waiting.id)).at(-1)).toMatchObject({ step: 'sending_stopped' });
-  expect(provider.asked.has(stopped)).toBe(false);
+  expect(provider.requestCounts.has(stopped)).toBe(false);
   expect(await read(known)).toMatchObject({ state: 'confirming', sending: 0n });
 });
 

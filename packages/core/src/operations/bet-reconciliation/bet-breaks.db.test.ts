@@ -46,7 +46,7 @@ test('finds no difference if the vendor, our messages and the ledger agree', asy
   expect(await sweepLater(1)).toBe(1);
   expect(await listed()).toEqual([]);
   const start = START.getTime();
-  expect(vendor.asked).toEqual([
+  expect(vendor.received).toEqual([
     { from: start - 5 * MINUTE_MS, until: start + 10 * MINUTE_MS, cursor: null, most: 200 },
   ]);
   expect(await pulls()).toMatchObject([

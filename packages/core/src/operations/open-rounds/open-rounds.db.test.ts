@@ -87,14 +87,14 @@ test('asks about a round that stays open at growing intervals, until its vendor 
   expect(await listed()).toEqual([]);
   pass(MINUTE_MS);
   expect(await checkOpenRounds(deps)).toBe(1);
-  expect(vendor.asked).toEqual([
+  expect(vendor.received).toEqual([
     { roundId: 'lost', gameCode: 'test-game', memberRef: player.publicId },
   ]);
   expect(await listed()).toMatchObject([
     { roundRef: 'lost', stake: whole(10), asks: 1, answer: 'OPEN', failure: null, isAsked: true },
   ]);
   const waits = [];
-  vendor.be('CLOSED');
+  vendor.setBehavior('CLOSED');
   for (let n = 0; n < 5; n++) {
     const [round] = await listed();
     waits.push(((round?.nextAskAt?.getTime() ?? 0) - now.getTime()) / MINUTE_MS);
@@ -113,8 +113,8 @@ test('asks about a round that stays open at growing intervals, until its vendor 
 
 test.each(['silent', 'broken', 'forged'] as const)(
   'asks a vendor no further questions in a sweep if its answer is %s',
-  async (mood) => {
-    vendor.be(mood);
+  async (behavior) => {
+    vendor.setBehavior(behavior);
     for (const id of ['one', 'two', 'three']) await game.bet(id, whole(1));
     pass(16 * MINUTE_MS);
     expect(await checkOpenRounds(deps)).toBe(1);
@@ -123,7 +123,7 @@ test.each(['silent', 'broken', 'forged'] as const)(
       { asks: 0, failure: null },
       { asks: 0, failure: null },
     ]);
-    vendor.be('OPEN');
+    vendor.setBehavior('OPEN');
     pass(MINUTE_MS);
     expect(await checkOpenRounds(deps)).toBe(2);
     pass(15 * MINUTE_MS);
@@ -136,7 +136,7 @@ test('two concurrent workers ask about a round once', async () => {
   await game.bet('lost', whole(10));
   pass(16 * MINUTE_MS);
   await Promise.all([checkOpenRounds(deps), checkOpenRounds(deps), checkOpenRounds(deps)]);
-  expect(vendor.asked).toHaveLength(1);
+  expect(vendor.received).toHaveLength(1);
   expect(await listed()).toMatchObject([{ asks: 1 }]);
 });
 

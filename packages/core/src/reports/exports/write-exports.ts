@@ -179,8 +179,8 @@ function sheetsOf({ kind }: DataExport, modules: WritingDeps['modules']): readon
 function headOf({ language: code, timeZone }: DataExport, { name, columns }: ListSheet): Sheet {
   const language = languageOf(code);
   const headed = columns.map(({ heading, type }) => {
-    const said = namedPhrase(language, heading);
-    return { type, heading: type === 'time' ? `${said} (${timeZone})` : said };
+    const phrase = namedPhrase(language, heading);
+    return { type, heading: type === 'time' ? `${phrase} (${timeZone})` : phrase };
   });
   return { name: namedPhrase(language, name), columns: headed, timeZone };
 }

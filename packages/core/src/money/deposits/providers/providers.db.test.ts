@@ -88,24 +88,27 @@ test.each([
   ['redirecting', { code: 'redirected', detail: 'unexpected redirect' }],
   ['broken', { code: 'unreadable', detail: null }],
   ['plain', { code: 'unreadable', detail: null }],
-] as const)('opens no deposit at a provider that is %s, and says why', async (mood, failure) => {
-  provider.be(mood);
-  await expect(open()).rejects.toThrow('deposit.channel_unavailable');
-  expect(await readProvider(db, provider.code)).toMatchObject({
-    failure: failure ?? null,
-    failedAt: failure ? now : null,
-    answeredAt: failure ? null : now,
-  });
-  provider.be('right');
-  later(60_001);
-  expect((await open()).state).toBe('pending');
-  expect(await readProvider(db, provider.code)).toMatchObject({ answeredAt: now });
-});
+] as const)(
+  'opens no deposit at a provider that is %s, and says why',
+  async (behavior, failure) => {
+    provider.setBehavior(behavior);
+    await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+    expect(await readProvider(db, provider.code)).toMatchObject({
+      failure: failure ?? null,
+      failedAt: failure ? now : null,
+      answeredAt: failure ? null : now,
+    });
+    provider.setBehavior('right');
+    later(60_001);
+    expect((await open()).state).toBe('pending');
+    expect(await readProvider(db, provider.code)).toMatchObject({ answeredAt: now });
+  },
+);
 
 test('tests the connection to a provider without a payment', async () => {
   expect(await checkProvider(deps, provider.code)).toBeUndefined();
-  expect(provider.asked).toEqual(['/orvane/check']);
-  provider.be('forging');
+  expect(provider.received).toEqual(['/orvane/check']);
+  provider.setBehavior('forging');
   expect(await checkProvider(deps, provider.code)).toEqual({
     code: 'wrong_signature',
     detail: null,
@@ -313,13 +316,13 @@ test('counts answers of a provider by hour, and deposits without a report', asyn
     failedShare: null,
   });
   const first = await open();
-  provider.be('silent');
+  provider.setBehavior('silent');
   for (let n = 0; n < 3; n++) await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   later(3_600_000);
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   const failedAt = now;
   expect(await health()).toMatchObject({ state: 'failing', since: now, failedShare: 1 });
-  provider.be('right');
+  provider.setBehavior('right');
   later(10_000);
   const second = await open();
   expect(await health()).toMatchObject({
@@ -350,7 +353,7 @@ test('counts answers of a provider by hour, and deposits without a report', asyn
 });
 
 test('loses no count with many concurrent deposits', async () => {
-  provider.be('silent');
+  provider.setBehavior('silent');
   await Promise.all(
     Array.from({ length: 8 }, () => expect(open()).rejects.toThrow('channel_unavailable')),
   );

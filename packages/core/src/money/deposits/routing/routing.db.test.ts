@@ -102,7 +102,7 @@ test('sends a deposit to the channel of the largest share, and takes the report 
 });
 
 test.each(['refusing', 'away'] as const)('routes to the next channel if one is %s', async (how) => {
-  if (how === 'refusing') first.be('refusing');
+  if (how === 'refusing') first.setBehavior('refusing');
   else await first.close();
   const deposit = await open();
   expect(deposit).toMatchObject({ state: 'pending', routedTo: second.code });
@@ -117,11 +117,11 @@ test.each(['refusing', 'away'] as const)('routes to the next channel if one is %
 
 test.each(['silent', 'forging', 'broken'] as const)(
   'stays at a channel that may have opened it: %s',
-  async (mood) => {
-    first.be(mood);
+  async (behavior) => {
+    first.setBehavior(behavior);
     const key = 'the same request';
     await expect(open({ key })).rejects.toThrow('deposit.channel_unavailable');
-    first.be('right');
+    first.setBehavior('right');
     const deposit = await open({ key });
     expect(deposit.routedTo).toBe(first.code);
     expect(second.payments.size).toBe(0);
@@ -130,16 +130,16 @@ test.each(['silent', 'forging', 'broken'] as const)(
 );
 
 test('once a message may have opened a payment, a later refusal does not reroute the deposit', async () => {
-  first.be('silent');
+  first.setBehavior('silent');
   const key = 'the same request';
   await expect(open({ key })).rejects.toThrow('deposit.channel_unavailable');
-  first.be('refusing');
+  first.setBehavior('refusing');
   await expect(open({ key })).rejects.toThrow('deposit.channel_unavailable');
   expect(second.payments.size).toBe(0);
 });
 
 test('twenty concurrent requests for one deposit open one payment, while its first channel refuses', async () => {
-  first.be('refusing');
+  first.setBehavior('refusing');
   const opened = await open();
   // As if a process died before it stored the URL.
   await db.prisma.deposit.update({ where: { id: opened.id }, data: { launchUrl: null } });
@@ -152,9 +152,9 @@ test('twenty concurrent requests for one deposit open one payment, while its fir
 });
 
 test('skips a failing channel for a minute, then tries it again', async () => {
-  first.be('silent');
+  first.setBehavior('silent');
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
-  first.be('right');
+  first.setBehavior('right');
   const seen = async () => (await listRoutes(db, { ...member, now })).map((one) => one.isFailing);
   expect(await seen()).toEqual([true, false]);
   const duringFailure = await open();

@@ -76,8 +76,8 @@ const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player
 const which = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 
 /** A withdrawal of 100, with this amount sent to the provider. */
-async function sent(mood: 'right' | 'pondering' | 'refusing' = 'pondering', amount = 100) {
-  provider.be(mood);
+async function sent(behavior: 'right' | 'pending' | 'refusing' = 'pending', amount = 100) {
+  provider.setBehavior(behavior);
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
   const { publicId: legId } = await sendBy(deps, withdrawal, amount, { channel: provider.code });
@@ -120,7 +120,7 @@ test('sends the provider amount, recipient and our id', async () => {
       city: '',
     },
   });
-  expect(provider.asked).toEqual(['/orvane/payout']);
+  expect(provider.received).toEqual(['/orvane/payout']);
 });
 
 test('ten concurrent copies of a report count as one payment', async () => {

@@ -39,16 +39,16 @@ test('a new calendar begins on the first day without draws, as in its preview', 
   await inTransaction(world.deps.db, (tx) => changeLottery(tx, other, now));
   expect(await makeDraws(world.draws)).toBe(0);
   const last = await lastMadeDraw(world.deps.db, code);
-  const said = previewDraws(other, { last, now, count: 2 });
-  expect(said.map(({ number }) => number)).toEqual(['20261127', '20261128']);
+  const preview = previewDraws(other, { last, now, count: 2 });
+  expect(preview.map(({ number }) => number)).toEqual(['20261127', '20261128']);
   world.moveTo('2026-11-25T08:00:00Z');
   expect(await makeDraws(world.draws)).toBe(1);
   const after = await upcoming(lotteryId);
   expect(after.slice(0, 2)).toEqual(before.slice(1));
   expect(after.at(-1)).toMatchObject({
     number: '20261127',
-    drawsAt: said[0]?.drawsAt,
-    closesAt: said[0]?.closesAt,
+    drawsAt: preview[0]?.drawsAt,
+    closesAt: preview[0]?.closesAt,
   });
 });
 

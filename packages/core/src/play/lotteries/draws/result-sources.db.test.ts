@@ -92,9 +92,9 @@ test('refuses results that are invalid, too early or of an own draw', async () =
 
 /** Corrects the first outcome of a draw. */
 const correctFirst = (drawId: bigint, result: string) => {
-  const said = { operator: 'cleo', reason: 'the organizer misprinted it' };
+  const decision = { operator: 'cleo', reason: 'the organizer misprinted it' };
   return within((tx) =>
-    correctOutcome(tx, { drawId, result, version: 1, ...said }, world.deps.clock()),
+    correctOutcome(tx, { drawId, result, version: 1, ...decision }, world.deps.clock()),
   );
 };
 
