@@ -13,8 +13,8 @@ import { offer, reportTo } from '../support/money/deposits.ts';
 import {
   addReceipt,
   creditTransfer,
-  HARBOUR,
-  offerHarbour,
+  HARBOR,
+  offerHarbor,
 } from '../support/money/deposits-by-hand.ts';
 import {
   connectPayProvider,
@@ -213,7 +213,7 @@ describe('by bank transfer', () => {
   const ask = (key: string) =>
     client.send(deposits.manualTransferByAccountName, {
       key,
-      body: { amount: 100, bankCode: HARBOUR, payeeName: 'Lan Nguyen' },
+      body: { amount: 100, bankCode: HARBOR, payeeName: 'Lan Nguyen' },
     });
   const send = (transId: string, receiptIds: readonly string[]) =>
     client.send(deposits.sendDepositReceipt, { body: { transId, receiptIds } });
@@ -221,7 +221,7 @@ describe('by bank transfer', () => {
     const { value } = (await client.send(deposits.deposit, { body: { transId } })).body;
     return value.steps.map(({ step }: { readonly step: string }) => step);
   };
-  beforeEach(() => offerHarbour(depsOf(db), player.merchantId));
+  beforeEach(() => offerHarbor(depsOf(db), player.merchantId));
 
   test.each(deathsAt([{}], { killed: 0 }))(
     '$by after a request: the retry gets the same deposit',

@@ -16,9 +16,9 @@ import { whole } from '../world.ts';
 import { channels } from './deposits.ts';
 
 /** The account of a site to which members of a test pay. */
-export const HARBOUR = 'harbour';
+export const HARBOR = 'harbor';
 export const ACCOUNT = {
-  bank: 'Harbour Bank',
+  bank: 'Harbor Bank',
   holder: 'Orvane Ltd',
   number: '4402 8812 0073',
   note: '',
@@ -28,11 +28,11 @@ const OPERATOR = 'ann';
 type On = Pick<Member, 'id' | 'merchantId'>;
 
 /** Lets members of a site pay to an account of it, from 10 to 50 000. */
-export async function offerHarbour(
+export async function offerHarbor(
   deps: Pick<Deps, 'db'>,
   merchantId: bigint,
   { code, account }: { readonly code: string; readonly account: typeof ACCOUNT } = {
-    code: HARBOUR,
+    code: HARBOR,
     account: ACCOUNT,
   },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export const askTransfer = (
   deps: Deps,
   { id: memberId, merchantId }: On,
   amount = 100,
-  { key = randomUUID(), channel = HARBOUR }: Asking = {},
+  { key = randomUUID(), channel = HARBOR }: Asking = {},
 ): Promise<Deposit> =>
   askByHand(
     { ...deps, channels },

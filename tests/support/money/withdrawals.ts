@@ -35,7 +35,7 @@ export const payers = sandboxPayers(false);
 
 type MemberRef = Pick<Member, 'id' | 'merchantId'>;
 
-const BANK_OF_KIND = { bank: 'harbour', ewallet: 'purse', virtual: 'chain' } as const;
+const BANK_OF_KIND = { bank: 'harbor', ewallet: 'purse', virtual: 'chain' } as const;
 
 /** Lets a site pay to a bank, an e-wallet and a virtual network. New accounts need not wait. */
 export async function makePayable(

@@ -230,7 +230,7 @@ export async function connectWalletVendor(
   const { code, kid, publicKey, address } = vendor;
   const vendorId = await registerVendor(deps, {
     code,
-    name: 'Harbour Games',
+    name: 'Harbor Games',
     launchUrl: `http://127.0.0.1:${vendor.port}/{gameCode}`,
     key: { kid, publicKey },
   });

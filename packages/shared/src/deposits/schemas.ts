@@ -145,7 +145,7 @@ const account = once(() =>
     .meta({ id: 'DepositAccount' }),
 );
 const accountExample = {
-  bankName: 'Harbour Bank',
+  bankName: 'Harbor Bank',
   accountName: 'Orvane Ltd',
   accountNumber: '4402 8812 0073',
   note: '',
@@ -171,7 +171,7 @@ export const manualTransferByAccountName = defineCall(calls.manualTransferByAcco
     }),
   errors: refusals,
   example: {
-    request: { amount: 100, bankCode: 'harbour', payeeName: 'Lan Nguyen' },
+    request: { amount: 100, bankCode: 'harbor', payeeName: 'Lan Nguyen' },
     answer: {
       transId: idExample,
       account: accountExample,
@@ -214,7 +214,7 @@ export const depositBanks = defineCall(calls.depositBanks, {
   errors: [],
   example: {
     request: {},
-    answer: [{ bankCode: 'harbour', bankName: 'Harbour Bank', bankType: 'MT' }],
+    answer: [{ bankCode: 'harbor', bankName: 'Harbor Bank', bankType: 'MT' }],
   },
 });
 

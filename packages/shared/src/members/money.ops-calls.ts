@@ -301,7 +301,7 @@ export const withdrawals = defineOpsCall({
           id: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
           at: 1_794_940_000_000,
           closedAt: 1_794_950_000_000,
-          bank: 'Harbour Bank',
+          bank: 'Harbor Bank',
           tail: '4821',
           state: 'completed',
           amount: 50,

@@ -12,7 +12,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import {
   askTransfer,
-  offerHarbour,
+  offerHarbor,
   showReceipt,
 } from '../../../../../tests/support/money/deposits-by-hand.ts';
 import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   published = [];
   site = await makeSite(api.deps);
   const { merchantId } = site;
-  await offerHarbour(api.deps, merchantId);
+  await offerHarbor(api.deps, merchantId);
   member = await makeMember(api.deps, site);
   maker = await makeOperator(api, { merchantId });
   other = await makeOperator(api, { merchantId });

@@ -101,7 +101,7 @@ test('shows withdrawals with sums, excluding declined ones', async () => {
   expect(found).toMatchObject({ total: 2, asked: 30, settled: 0, next: null });
   expect(found.list).toMatchObject([
     { id: second.publicId, state: 'rejected', amount: 20, closedAt: expect.any(Number) },
-    { id: first.publicId, state: 'review', amount: 30, bank: 'harbour', closedAt: null },
+    { id: first.publicId, state: 'review', amount: 30, bank: 'harbor', closedAt: null },
   ]);
 });
 

@@ -67,6 +67,6 @@ test('pages through the timeline, limited to permitted kinds', async () => {
   const all = (await value(calls.read, of())).list;
   expect(all.length).toBeGreaterThan(seen.list.length);
   const { list } = await value(calls.accounts, of());
-  expect(list).toMatchObject([{ bank: 'harbour', tail: expect.any(String), isDefault: true }]);
+  expect(list).toMatchObject([{ bank: 'harbor', tail: expect.any(String), isDefault: true }]);
   expect(JSON.stringify(list)).not.toContain('6222 0210');
 });

@@ -278,9 +278,9 @@ test('makes random codes, and a code that the operator chose', async () => {
   const { list } = (await ask(calls.makeCodes, { id, code: null, count: 3, usesMax: 1 })).body
     .value;
   expect(new Set(list).size).toBe(3);
-  await ask(calls.makeCodes, { id, code: 'harbour26', count: 1, usesMax: null });
+  await ask(calls.makeCodes, { id, code: 'harbor26', count: 1, usesMax: null });
   const codes = (await ask(calls.codes, { id })).body.value.list;
-  expect(codes[0]).toEqual({ code: 'HARBOUR26', uses: 0, usesMax: null, madeAt: NOON });
+  expect(codes[0]).toEqual({ code: 'HARBOR26', uses: 0, usesMax: null, madeAt: NOON });
   expect(codes).toHaveLength(4);
 });
 

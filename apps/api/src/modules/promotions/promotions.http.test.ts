@@ -323,11 +323,11 @@ test('an application waits for an operator, and is issued or refused with a reas
 
 test('a promo code gives its reward once per member, up to its number of uses', async () => {
   const { publicId } = await promote({ kind: 'PROMOCODE', amount: whole(5) });
-  await codesOf(publicId, 'HARBOUR26', 1);
+  await codesOf(publicId, 'HARBOR26', 1);
   const enter = (code: string, who = player) => ask(calls.promoCode, { promoCode: code }, { who });
-  expect((await enter(' harbour26 ')).body.value).toMatchObject({ status: 'ISSUED', amount: 5 });
-  expect(codeOf(await enter('HARBOUR26'))).toEqual([409, 'promotion.taken']);
-  expect(codeOf(await enter('HARBOUR26', await makePlayer()))).toEqual([409, 'promotion.used_up']);
+  expect((await enter(' harbor26 ')).body.value).toMatchObject({ status: 'ISSUED', amount: 5 });
+  expect(codeOf(await enter('HARBOR26'))).toEqual([409, 'promotion.taken']);
+  expect(codeOf(await enter('HARBOR26', await makePlayer()))).toEqual([409, 'promotion.used_up']);
   expect(codeOf(await enter('NOSUCHCODE'))).toEqual([409, 'promotion.code_wrong']);
   expect(codeOf(await want(publicId))).toEqual([409, 'promotion.not_open']);
 });

@@ -87,7 +87,7 @@ test('3.77 3.78 3.79 a member sees their wallets and moves money between them', 
   expect(await read(balances, { typeId: `${other}` })).toMatchObject({
     sumBalance: 100,
     mainWalletBalance: 60,
-    balance: [{ accountTypeId: other, accountName: 'Harbour Games', availBalance: 15.5 }],
+    balance: [{ accountTypeId: other, accountName: 'Harbor Games', availBalance: 15.5 }],
   });
   expect(await read(balancesOfOldClients, { accountTypeId: '2' })).toEqual({
     balances: [{ accountTypeId: 2, accountName: 'MAIN', availBalance: 60 }],
@@ -121,7 +121,7 @@ test('a member downloads only their own transfers, with names instead of codes',
   const { text } = await supertest(api.app.server).get(url).buffer();
   const [head, line, end] = text.split('\r\n');
   expect(head).toMatch(/Reference,Created \(.+\),Direction,Amount,Status,Ended \(.+\)$/);
-  expect(line).toContain(',Main wallet to Harbour Games,40,Arrived,');
+  expect(line).toContain(',Main wallet to Harbor Games,40,Arrived,');
   expect(end).toBe('');
 });
 

@@ -62,7 +62,7 @@ async function offer() {
     version: 1,
     reason: 'Opened today',
   };
-  const refused = { ...chain, code: 'harbour', kind: 'bank', network: 'tron', currency: null };
+  const refused = { ...chain, code: 'harbor', kind: 'bank', network: 'tron', currency: null };
   expect((await ops(banks.offerBank, refused)).body.value.fields).toEqual(['network']);
   const done = await ops(banks.offerBank, { ...chain, network: 'tron', currency: 'USDT' });
   expect(done.status).toBe(200);

@@ -117,7 +117,7 @@ test('an order goes through review, approval and shipping to delivery', async ()
     approveOrder(tx, deps, operatorOf(publicId, 'witness'), now),
   );
   expect(await codeOf(byOther)).toBe('case.claimed');
-  const shipped = { ...which, carrier: 'Harbour Post', trackingNo: 'HP 4821' };
+  const shipped = { ...which, carrier: 'Harbor Post', trackingNo: 'HP 4821' };
   expect(await codeOf(inTransaction(db, (tx) => shipOrder(tx, deps, shipped, now)))).toBe(
     'points.order_state_changed',
   );

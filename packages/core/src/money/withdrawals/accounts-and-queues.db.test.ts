@@ -64,7 +64,7 @@ describe('6.23 an account for withdrawals', () => {
     merchantId,
     memberId: player.id,
     kind: 'bank' as const,
-    bank: 'harbour',
+    bank: 'harbor',
     paymentPassword: PIN,
     content: { holder: 'Nguyen, Lan', number: newNumber(), branch: '', province: '', city: '' },
     ...change,

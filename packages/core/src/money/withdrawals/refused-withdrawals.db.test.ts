@@ -162,7 +162,7 @@ describe('reasons for refusing a withdrawal', () => {
     await freeze(false);
     const theirs = await makeWithdrawer(deps, agent);
     await refused(10, 'bank_card.not_found', { accountId: theirs });
-    const bank = { code: 'harbour', kind: 'bank', name: 'harbour', enabled: true } as const;
+    const bank = { code: 'harbor', kind: 'bank', name: 'harbor', enabled: true } as const;
     const until = new Date(now.getTime() + HOUR_MS);
     await inTransaction(db, (tx) =>
       offerBank(tx, merchantId, {

@@ -12,8 +12,8 @@ import {
   askTransfer,
   creditTransfer,
   declineTransfer,
-  HARBOUR,
-  offerHarbour,
+  HARBOR,
+  offerHarbor,
   showReceipt,
   takeDeposit,
 } from '../../../../../../tests/support/money/deposits-by-hand.ts';
@@ -62,7 +62,7 @@ beforeEach(async () => {
   ({ merchantId } = await makeSite(deps));
   const agent = await makeAgent(deps, { merchantId });
   player = await makeMember(deps, { merchantId, agentId: agent.id });
-  await offerHarbour(deps, merchantId);
+  await offerHarbor(deps, merchantId);
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
@@ -176,7 +176,7 @@ describe('a deposit by bank transfer', () => {
   test('keeps the account shown to the member after the site changes it', async () => {
     const deposit = await ask();
     const offer = {
-      code: HARBOUR,
+      code: HARBOR,
       name: 'Bank transfer',
       enabled: false,
       amountMin: whole(10),
@@ -194,7 +194,7 @@ describe('a deposit by bank transfer', () => {
   test('a provider’s channel takes no bank transfer, and an account no payment page', async () => {
     await offerSandbox(deps, merchantId);
     await expect(ask(100, { channel: 'sandbox' })).rejects.toThrow('channel_unavailable');
-    await expect(openDeposit(deps, player, { channel: HARBOUR })).rejects.toThrow(
+    await expect(openDeposit(deps, player, { channel: HARBOR })).rejects.toThrow(
       'channel_unavailable',
     );
     const byLink = await openDeposit(deps, player);
@@ -314,9 +314,9 @@ describe('concurrently', () => {
 
   test('one bank payment covers only one deposit, also if its account is offered twice', async () => {
     const account = { ...ACCOUNT, number: ACCOUNT.number.replaceAll(' ', '') };
-    await offerHarbour(deps, merchantId, { code: 'harbour-2', account });
+    await offerHarbor(deps, merchantId, { code: 'harbor-2', account });
     await credit(await ask(), { reference: 'HB-8' });
-    const other = await ask(100, { channel: 'harbour-2' });
+    const other = await ask(100, { channel: 'harbor-2' });
     await expect(credit(other, { reference: 'HB-8' })).rejects.toThrow('deposit.reference_used');
     await credit(other, { reference: 'HB-9' });
     expect(await has()).toBe(whole(200));

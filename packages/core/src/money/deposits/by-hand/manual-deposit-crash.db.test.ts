@@ -6,7 +6,7 @@ import {
   addReceipt,
   askTransfer,
   creditTransfer,
-  offerHarbour,
+  offerHarbor,
   showReceipt,
 } from '../../../../../../tests/support/money/deposits-by-hand.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   deps = depsOf(db, () => new Date('2026-03-10T05:00:00Z'));
   const { merchantId } = await makeSite(deps);
   player = await makeMember(deps, { merchantId });
-  await offerHarbour(deps, merchantId);
+  await offerHarbor(deps, merchantId);
   return () => db.close();
 });
 

@@ -112,7 +112,7 @@ test('sends the provider amount, recipient and our id', async () => {
     currency: 'USD',
     account: {
       kind: 'bank',
-      bank: 'harbour',
+      bank: 'harbor',
       holder: 'Lan Nguyen',
       number: expect.any(String),
       branch: '',

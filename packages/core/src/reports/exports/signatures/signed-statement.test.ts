@@ -11,7 +11,7 @@ const facts: SignedFacts = {
   format: 'csv',
   language: 'EN',
   zone: 'Asia/Shanghai',
-  site: 'harbour',
+  site: 'harbor',
   filter: '{"action":"flag.switched"}',
   'asked by': 'lanh',
   'asked at': '2026-12-10T12:00:00.000Z',
