@@ -235,7 +235,7 @@ test('sends a test through one gateway only, and returns its answer', async () =
   expect(provider.taken).toHaveLength(1);
 });
 
-test('sends e-mail through a mailbox with its password, with any characters', async () => {
+test('sends email through a mailbox with its password, with any characters', async () => {
   const seen: string[] = [];
   const server = new SMTPServer({
     allowInsecureAuth: true,

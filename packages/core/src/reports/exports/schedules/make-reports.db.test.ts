@@ -206,7 +206,7 @@ test('a paused schedule skips days, and removing a schedule deletes its files', 
   expect(await listed()).toBeUndefined();
 });
 
-test('an operator has at most ten schedules, and needs an e-mail address and the permission of the list', async () => {
+test('an operator has at most ten schedules, and needs an email address and the permission of the list', async () => {
   for (let n = 0; n < 10; n++) await add('day');
   await expect(add('day')).rejects.toThrow('report.schedule_limit');
   await inTransaction(db, (tx) => changeOperatorEmail(tx, operatorId, null));
