@@ -60,7 +60,7 @@ export const depositSettings = defineCall(calls.depositSettings, {
   },
 });
 
-const asked = once(() => ({
+const depositFields = once(() => ({
   amount: transferAmount,
   bankCode: z
     .string()
@@ -99,7 +99,7 @@ export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, {
   summary: 'Opens a deposit and returns the payment page of its channel.',
   oldPaths: ['/wps/transaction/deposit/pg'],
   request: () => ({
-    ...asked(),
+    ...depositFields(),
     bankType: atProvider(),
     payeeName: z.string().max(255).optional(),
   }),
@@ -112,7 +112,7 @@ export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, {
   summary: 'Opens a deposit and returns its payment page as a QR code.',
   oldPaths: ['/wps/transaction/deposit/qr'],
   request: () => ({
-    ...asked(),
+    ...depositFields(),
     bankType: atProvider(),
     payeeName: z.string().max(255).optional(),
     showQrImageOnly: z.union([z.boolean(), z.enum(['Y', 'N'])]).optional(),
@@ -155,7 +155,7 @@ export const manualTransferByAccountName = defineCall(calls.manualTransferByAcco
   summary: 'Opens a deposit by bank transfer and returns the account to pay to.',
   oldPaths: ['/wps/transaction/deposit/mt', '/wps/transaction/deposit/ma'],
   request: () => ({
-    ...asked(),
+    ...depositFields(),
     bankType: z.literal('MT').optional(),
     payeeName: shownText()
       .min(PAYER_MIN)

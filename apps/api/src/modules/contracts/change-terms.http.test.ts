@@ -17,7 +17,7 @@ const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetT
 let api: TestApi;
 let now: Date;
 let published: object[];
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let by: Awaited<ReturnType<typeof makeTwoOperators>>;
 
 beforeAll(async () => {
@@ -28,18 +28,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-20T12:01:00Z');
   published = [];
-  where = await makeSite(api.deps);
-  by = await makeTwoOperators(api, where);
+  site = await makeSite(api.deps);
+  by = await makeTwoOperators(api, site);
 });
 
 const contractsOf = ({ id }: Member) => openContracts(api.deps.db, realTimeTerms, id);
 const agentBelow = (upline: Member | null) =>
-  makeAgent(api.deps, { merchantId: where.merchantId, uplineId: upline?.id ?? null });
+  makeAgent(api.deps, { merchantId: site.merchantId, uplineId: upline?.id ?? null });
 const termsShown = async ({ publicId: id }: Member) =>
   (await by.ask(agents.read, { id })).body.value.contracts[0];
 
 test('two operators change the terms of a contract, from the next window', async () => {
-  const [top] = await makeLine(api.deps, where.merchantId, [
+  const [top] = await makeLine(api.deps, site.merchantId, [
     { profit: 0.2, loss: 0.6, threshold: 100 },
   ]);
   if (!top) throw new Error('a line of one has one');
@@ -61,7 +61,7 @@ test('two operators change the terms of a contract, from the next window', async
     expect.objectContaining({ version: shown.version, validTo: edge, terms: shown.terms }),
   ]);
   expect(published).toContainEqual({
-    merchantId: where.merchantId,
+    merchantId: site.merchantId,
     memberId: top.id,
     kind: 'messages',
   });
@@ -78,7 +78,7 @@ test('two operators change the terms of a contract, from the next window', async
   const earlier = await by.ask(calls.history, { contractId: shown.id, before: list[0].version });
   expect(earlier.body.value.list.map(({ version }: never) => version)).toEqual([shown.version]);
   const messages = await send(api, inbox, {
-    site: where.code,
+    site: site.code,
     token: await tokenOf(api, top),
     body: {},
   });
@@ -86,7 +86,7 @@ test('two operators change the terms of a contract, from the next window', async
 });
 
 test('a refusal names the agent whose contract prevents the terms', async () => {
-  const [first, mid, leaf] = await makeLine(api.deps, where.merchantId, [
+  const [first, mid, leaf] = await makeLine(api.deps, site.merchantId, [
     { profit: 0.3, loss: 0.6, threshold: 100 },
     { profit: 0.2, loss: 0.4, threshold: 100 },
     { profit: 0.1, loss: 0.3, threshold: 100 },
@@ -108,7 +108,7 @@ test('a refusal names the agent whose contract prevents the terms', async () => 
 });
 
 test('one of two concurrent changes of the terms fails with a version conflict', async () => {
-  const [top] = await makeLine(api.deps, where.merchantId, [
+  const [top] = await makeLine(api.deps, site.merchantId, [
     { profit: 0.2, loss: 0.6, threshold: 100 },
   ]);
   if (!top) throw new Error('a line of one has one');
@@ -144,7 +144,7 @@ test('refuses contracts that are not in force, and those of other sites', async 
   );
   expect(await by.codeOf(calls.history, { contractId: publicId })).toBe('contract.not_found');
   const foreign = await makeOperator(api, { merchantId: other.merchantId });
-  const sent = { token: foreign.token, site: where.code, body };
+  const sent = { token: foreign.token, site: site.code, body };
   expect((await sendOps(api, calls.change, sent)).body.errorCode).toBe('operator.forbidden');
   for (const wrong of [{ version: 'x' }, { terms: {} }, { contractId: '1' }, { more: 1 }])
     expect(await by.codeOf(calls.change, { ...body, ...wrong })).toBe('request_param_err');

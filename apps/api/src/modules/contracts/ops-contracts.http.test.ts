@@ -24,7 +24,7 @@ const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetT
 let api: TestApi;
 let now: Date;
 let published: object[];
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let by: Awaited<ReturnType<typeof makeTwoOperators>>;
 
 beforeAll(async () => {
@@ -35,8 +35,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-20T12:01:00Z');
   published = [];
-  where = await makeSite(api.deps);
-  by = await makeTwoOperators(api, where);
+  site = await makeSite(api.deps);
+  by = await makeTwoOperators(api, site);
 });
 
 const contractsOf = ({ id }: Member) => openContracts(api.deps.db, realTimeTerms, id);
@@ -44,17 +44,17 @@ const uplineAfterWindow = ({ id }: Member) => uplineOf(api.deps.db, id, nextWind
 const previewOf = async (id: string, to?: string) =>
   (await by.ask(agents.previewMove, { id, ...(to !== undefined && { to }) })).body.value;
 const agentBelow = (upline: Member | null) =>
-  makeAgent(api.deps, { merchantId: where.merchantId, uplineId: upline?.id ?? null });
+  makeAgent(api.deps, { merchantId: site.merchantId, uplineId: upline?.id ?? null });
 
 test('two operators propose a platform contract, and its agent accepts it', async () => {
-  await switchOn(api.deps, where.merchantId, ['RTSALARY3']);
+  await switchOn(api.deps, site.merchantId, ['RTSALARY3']);
   const top = await agentBelow(null);
   const proposal = { id: top.publicId, terms, reason };
   const { approvalId } = (await by.ask(calls.propose, proposal)).body.value;
   expect([await contractsOf(top), published]).toEqual([[], []]);
   expect((await by.decide(approvalId)).success).toBe(true);
   expect(published).toContainEqual({
-    merchantId: where.merchantId,
+    merchantId: site.merchantId,
     memberId: top.id,
     kind: 'team',
   });
@@ -71,7 +71,7 @@ test('two operators propose a platform contract, and its agent accepts it', asyn
   ]);
 
   const token = await tokenOf(api, top);
-  const asked = { site: where.code, token };
+  const asked = { site: site.code, token };
   const { list } = (await send(api, salary.contractRequests, asked)).body.value;
   expect(list).toMatchObject([{ agent: null, isOwn: true, lossRate: 0.006, status: 'P' }]);
   const accepted = { contractId: list[0].contractId, status: 'A' };
@@ -114,7 +114,7 @@ test('refuses a proposal that breaks a rule, when requested and when approved', 
 
 test('refuses a platform contract that promises less than a contract below it', async () => {
   const top = await agentBelow(null);
-  const below = await makeAgent(api.deps, { ...where, uplineId: top.id, customerType: 41 });
+  const below = await makeAgent(api.deps, { ...site, uplineId: top.id, customerType: 41 });
   await sign(api.deps, below.id, { profit: 0.3, loss: 0.7, threshold: 100 });
   expect(await by.codeOf(calls.propose, { id: top.publicId, terms, reason })).toBe(
     'contract.not_dominated',
@@ -122,7 +122,7 @@ test('refuses a platform contract that promises less than a contract below it', 
 });
 
 test('ends a contract at the end of the window, or withdraws an unanswered one', async () => {
-  const [top, mid] = await makeLine(api.deps, where.merchantId, [
+  const [top, mid] = await makeLine(api.deps, site.merchantId, [
     { profit: 0.2, loss: 0.6, threshold: 100 },
     { profit: 0.1, loss: 0.3, threshold: 100 },
   ]);
@@ -149,12 +149,12 @@ test('ends a contract at the end of the window, or withdraws an unanswered one',
 });
 
 test('previews the contracts that a move will end, and the move ends exactly those', async () => {
-  const [top, mid, leaf] = await makeLine(api.deps, where.merchantId);
-  const [frugal] = await makeLine(api.deps, where.merchantId, [
+  const [top, mid, leaf] = await makeLine(api.deps, site.merchantId);
+  const [frugal] = await makeLine(api.deps, site.merchantId, [
     { profit: 0.12, loss: 0.4, threshold: 100 },
   ]);
   if (!top || !mid || !leaf || !frugal) throw new Error('the line is incomplete');
-  const player = await makeMember(api.deps, { ...where, agentId: leaf.id });
+  const player = await makeMember(api.deps, { ...site, agentId: leaf.id });
   published = [];
   const preview = await previewOf(mid.publicId, frugal.publicId);
   expect(preview).toMatchObject({
@@ -189,7 +189,7 @@ test('previews the contracts that a move will end, and the move ends exactly tho
     },
   ]);
   const eventsFor = (kind: string, ids: readonly { readonly id: bigint }[]) =>
-    ids.map(({ id }) => ({ merchantId: where.merchantId, memberId: id, kind }));
+    ids.map(({ id }) => ({ merchantId: site.merchantId, memberId: id, kind }));
   expect(published).toEqual([
     ...eventsFor('team', [mid, top, frugal]),
     ...eventsFor('messages', [mid, frugal, top, leaf]),
@@ -197,7 +197,7 @@ test('previews the contracts that a move will end, and the move ends exactly tho
 });
 
 test('keeps contracts that satisfy the rules, with the new upline', async () => {
-  const [, mid, leaf] = await makeLine(api.deps, where.merchantId);
+  const [, mid, leaf] = await makeLine(api.deps, site.merchantId);
   if (!mid || !leaf) throw new Error('the line is incomplete');
   const preview = await previewOf(mid.publicId);
   expect(preview).toMatchObject({ to: null, ending: [], agents: 2 });
@@ -207,7 +207,7 @@ test('keeps contracts that satisfy the rules, with the new upline', async () => 
 });
 
 test('only one of several concurrent requests for the same move is accepted; after the decision it may be requested again', async () => {
-  const [, mid] = await makeLine(api.deps, where.merchantId);
+  const [, mid] = await makeLine(api.deps, site.merchantId);
   const bare = await agentBelow(null);
   if (!mid) throw new Error('the line is incomplete');
   const { version } = await previewOf(mid.publicId, bare.publicId);
@@ -225,7 +225,7 @@ test('only one of several concurrent requests for the same move is accepted; aft
 });
 
 test('refuses a move that would end other contracts than previewed', async () => {
-  const [, mid, leaf] = await makeLine(api.deps, where.merchantId);
+  const [, mid, leaf] = await makeLine(api.deps, site.merchantId);
   const bare = await agentBelow(null);
   if (!mid || !leaf) throw new Error('the line is incomplete');
   const { version } = await previewOf(mid.publicId, bare.publicId);
@@ -253,7 +253,7 @@ test('a move ends a proposal of the former upline', async () => {
 
 test('moves a player to another agent, and to none', async () => {
   const [from, to] = [await agentBelow(null), await agentBelow(null)];
-  const player = await makeMember(api.deps, { ...where, agentId: from.id });
+  const player = await makeMember(api.deps, { ...site, agentId: from.id });
   const preview = await previewOf(player.publicId, to.publicId);
   expect(preview).toMatchObject({ isAgent: false, agents: 0, players: 1, from: from.username });
   const body = { id: player.publicId, to: to.publicId, version: preview.version, reason };
@@ -276,7 +276,7 @@ test.each([
   const places: Record<string, () => Promise<Member>> = {
     'a member of their own team': () => agentBelow(below),
     'their present upline': async () => top,
-    'a player': () => makeMember(api.deps, where),
+    'a player': () => makeMember(api.deps, site),
     'an agent of another site': async () => makeAgent(api.deps, await makeSite(api.deps)),
   };
   const { publicId: to } = (await places[what]?.()) ?? expect.unreachable(what);
@@ -302,7 +302,7 @@ test('does not find agents of other sites, and refuses operators of other sites'
   const version = 'w4Jm5rWc0m6o0h7Yw1yJ2m';
   expect(await by.codeOf(agents.move, { id, to: null, version, reason })).toBe('member.not_found');
   const foreign = await makeOperator(api, { merchantId: other.merchantId });
-  const asked = { token: foreign.token, site: where.code };
+  const asked = { token: foreign.token, site: site.code };
   for (const [call, body] of [
     [calls.propose, { id, terms, reason }],
     [calls.end, { contractId: contract.publicId, reason }],

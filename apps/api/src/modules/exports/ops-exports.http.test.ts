@@ -16,7 +16,7 @@ import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let where: TestSite;
+let ownSite: TestSite;
 let ip: string;
 let enqueued: string[] = [];
 
@@ -25,7 +25,7 @@ onOwnSites({ enqueue: (job) => enqueued.push(job) }, (own) => {
   ({ api, site: where, ip } = own);
 });
 
-const operator = (permissions?: readonly Permission[], merchantId = where.merchantId) =>
+const operator = (permissions?: readonly Permission[], merchantId = ownSite.merchantId) =>
   makeOperator(api, { merchantId, ...(permissions && { permissions }) });
 const ask = (token: string, changes: object = {}) =>
   sendOps(api, audit.file, { token, ip, body: { format: 'csv', ...changes } });
@@ -35,14 +35,14 @@ const link = (token: string, exportId: string) =>
   sendOps(api, calls.link, { token, ip, body: { exportId } });
 const get = (url: string) => supertest(api.app.server).get(url).buffer();
 const trail = async () =>
-  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
+  (await listAudit(api.deps.db, { merchantId: ownSite.merchantId, rowsMax: 20 })).map(
     ({ action, target }) => `${action} ${target}`,
   );
 
 test('exports the audit trail of the operator’s site, and audits request and download', async () => {
   const { token } = await operator();
   const body = { modId: 'FEEDBACK3', enabled: true, reason: '=1+1 asked for' };
-  await sendOps(api, site.switchFlag, { token, site: where.code, ip, body });
+  await sendOps(api, site.switchFlag, { token, site: ownSite.code, ip, body });
   const elsewhere = await makeSite(api.deps);
   const other = await operator(undefined, elsewhere.merchantId);
   await sendOps(api, site.switchFlag, { token: other.token, site: elsewhere.code, ip, body });
@@ -62,7 +62,7 @@ test('exports the audit trail of the operator’s site, and audits request and d
 test('the filters are audited', async () => {
   const { token } = await operator();
   await ask(token, { action: 'flag.switched', object: 'FEEDBACK3', from: 1, to: 2 });
-  const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
+  const [line] = await listAudit(api.deps.db, { merchantId: ownSite.merchantId, rowsMax: 1 });
   expect(JSON.parse(`${line?.detail}`)).toEqual({
     format: 'csv',
     action: 'flag.switched',
@@ -74,10 +74,10 @@ test('the filters are audited', async () => {
 
 test('exports of agent lists require the permission of their page, and are audited', async () => {
   const { token } = await operator(['payouts.read', 'agents.read']);
-  const member = await makeMember(api.deps, where);
+  const member = await makeMember(api.deps, ownSite);
   const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
   const asked = (call: OpsCall, input: object, by = token) =>
-    sendOps(api, call, { token: by, site: where.code, ip, body: { ...how, ...input } });
+    sendOps(api, call, { token: by, site: ownSite.code, ip, body: { ...how, ...input } });
   expect((await asked(debts.list.file, { state: 'open', owedFrom: 5 })).body.value.kind).toBe(
     'debts',
   );

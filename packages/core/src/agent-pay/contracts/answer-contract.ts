@@ -103,19 +103,22 @@ async function answerEnd<Terms extends object>(
   given: ContractAnswer,
 ) {
   const { id: contractId } = contract;
-  const asked = await readContract(tx, kind, contractId);
+  const requested = await readContract(tx, kind, contractId);
   if (given === 'refuse') {
     await dropRequests(tx, [contractId]);
     return {
       cause: 'contract.end_refused' as const,
-      contract: { ...asked, state: 'A' as const },
+      contract: { ...requested, state: 'A' as const },
     };
   }
   await assertBacksNone(tx, contract);
   // Deletes the terms of a contract that has not begun, so the result contains those read before.
   await endCurrentVersion(tx, contractId, await kind.nextEdge(tx, { merchantId, now }));
   await setContractState(tx, { contractId, state: 'C' }, now);
-  return { cause: 'contract.end_accepted' as const, contract: { ...asked, state: 'C' as const } };
+  return {
+    cause: 'contract.end_accepted' as const,
+    contract: { ...requested, state: 'C' as const },
+  };
 }
 
 /** A step. Puts proposed terms into force from an edge on, replacing the previous ones. */

@@ -36,7 +36,7 @@ const NOW = new Date('2026-12-10T12:30:00Z');
 const ALL: SegmentConditions = { who: 'all' };
 
 let db: Database;
-let where: { merchantId: bigint };
+let site: { merchantId: bigint };
 let operatorId: bigint;
 let member: Member;
 let other: Member;
@@ -46,13 +46,13 @@ beforeAll(async () => {
   return db.close;
 });
 beforeEach(async () => {
-  where = await makeSite(db, { timeZone: 'Asia/Shanghai' });
+  site = await makeSite(db, { timeZone: 'Asia/Shanghai' });
   const username = `op${randomUUID().slice(0, 8)}`;
   operatorId = await inTransaction(db, (tx) =>
-    insertOperator(tx, deps, { ...where, username }, NOW),
+    insertOperator(tx, deps, { ...site, username }, NOW),
   );
-  member = await makeMember(deps, where);
-  other = await makeMember(deps, where);
+  member = await makeMember(deps, site);
+  other = await makeMember(deps, site);
 });
 
 const deps = {
@@ -64,7 +64,7 @@ const deps = {
 const set = (column: string, { id }: Member, value: unknown) =>
   changeAsOwner(db, `UPDATE member SET ${column} = $2 WHERE id = $1`, [id, value]);
 const belonging = async (conditions: SegmentConditions) => {
-  const fixed = await fixConditions(db, { ...where, conditions, at: NOW });
+  const fixed = await fixConditions(db, { ...site, conditions, at: NOW });
   const { members, newest } = await newestOfSegment(db, fixed);
   expect(await countSegment(db, fixed)).toEqual({ members, isWhole: true });
   return newest.map(({ username }) => username);
@@ -74,7 +74,7 @@ const put = (changes: Partial<Parameters<typeof putSegment>[1]> = {}) =>
     putSegment(
       tx,
       {
-        ...where,
+        ...site,
         operatorId,
         publicId: randomUUID(),
         version: 0,
@@ -86,15 +86,15 @@ const put = (changes: Partial<Parameters<typeof putSegment>[1]> = {}) =>
     ),
   );
 const archive = (publicId: string) =>
-  inTransaction(db, (tx) => archiveSegment(tx, { ...where, publicId, operatorId }, NOW));
+  inTransaction(db, (tx) => archiveSegment(tx, { ...site, publicId, operatorId }, NOW));
 
 test('no trial, closed or excluded member belongs to any segment, nor one of another site', async () => {
-  await makeTrial(deps, where);
-  const closed = await makeMember(deps, where);
+  await makeTrial(deps, site);
+  const closed = await makeMember(deps, site);
   await inTransaction(db, (tx) => lockMember(tx, closed.id, NOW));
-  const excluded = await makeMember(deps, where);
+  const excluded = await makeMember(deps, site);
   const exclusion = {
-    ...where,
+    ...site,
     memberId: excluded.id,
     term: 'one_year',
     begunBy: 'operator',
@@ -143,7 +143,7 @@ test('bets count by the sums of whole days of the site', async () => {
       db,
       `INSERT INTO vip_day (member_id, day, merchant_id, turnover, deposits, edge, net)
        VALUES ($1, $2, $3, $4, 0, 0, 0)`,
-      [member.id, day, where.merchantId, whole(amount)],
+      [member.id, day, site.merchantId, whole(amount)],
     );
   await bet('2026-12-10', 60);
   await bet('2026-12-04', 40);
@@ -156,8 +156,8 @@ test('bets count by the sums of whole days of the site', async () => {
 });
 
 test('VIP level, language, having deposited and team decide who belongs', async () => {
-  const agent = await makeAgent(deps, where);
-  const below = await makeMember(deps, { ...where, agentId: agent.id });
+  const agent = await makeAgent(deps, site);
+  const below = await makeMember(deps, { ...site, agentId: agent.id });
   await setVipLevel(db, member, 2);
   await changeProfile({ db }, { memberId: other.id, language: 'VI' });
   await fund(deps, below, whole(10));
@@ -174,7 +174,7 @@ test('VIP level, language, having deposited and team decide who belongs', async 
 });
 
 test('a count looks at the newest members only, and reports that it is partial', async () => {
-  const fixed = await fixConditions(db, { ...where, conditions: ALL, at: NOW });
+  const fixed = await fixConditions(db, { ...site, conditions: ALL, at: NOW });
   expect(await countSegment(db, fixed, { lookedAtMax: 2 })).toEqual({ members: 2, isWhole: false });
   expect(await countSegment(db, fixed, { lookedAtMax: 3 })).toEqual({ members: 2, isWhole: true });
 });
@@ -197,7 +197,7 @@ test('judges several segments over a set of members at once', async () => {
 });
 
 test('keeps conditions as written, with the current name of the team’s agent', async () => {
-  const agent = await makeAgent(deps, where);
+  const agent = await makeAgent(deps, site);
   const conditions = {
     who: 'players',
     teamOf: agent.username,
@@ -206,11 +206,11 @@ test('keeps conditions as written, with the current name of the team’s agent',
   } as const;
   const publicId = randomUUID();
   expect(await put({ publicId, conditions })).toBeUndefined();
-  const segment = await findSegment(db, { ...where, publicId });
+  const segment = await findSegment(db, { ...site, publicId });
   expect(segment).toMatchObject({ conditions, version: 1, teamAgentId: agent.id });
   expect(fixedConditionsOf(segment, NOW)).toMatchObject({ conditions, teamAgentId: agent.id });
   await set('username', agent, `${agent.username}x`);
-  expect(await findSegment(db, { ...where, publicId })).toMatchObject({
+  expect(await findSegment(db, { ...site, publicId })).toMatchObject({
     conditions: { ...conditions, teamOf: `${agent.username}x` },
   });
 });
@@ -226,7 +226,7 @@ test('of two changes of one version only one is made, and a repeated request has
     );
   const outcomes = await Promise.all([change(1), change(2)]);
   expect(outcomes.toSorted()).toEqual([1, 'segment.changed_meanwhile']);
-  expect(await findSegment(db, { ...where, publicId })).toMatchObject({ version: 2 });
+  expect(await findSegment(db, { ...site, publicId })).toMatchObject({ version: 2 });
 });
 
 test('a name is taken once on a site, also by two at the same moment, until it is archived', async () => {
@@ -238,17 +238,17 @@ test('a name is taken once on a site, also by two at the same moment, until it i
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   const outcomes = await Promise.all(ids.map(create));
   expect(outcomes.toSorted()).toEqual(['created', 'segment.name_taken', 'segment.name_taken']);
-  const [taken] = await segmentsOfSite(db, where.merchantId);
+  const [taken] = await segmentsOfSite(db, site.merchantId);
   if (!taken) throw new Error('no segment');
   await archive(taken.publicId);
-  expect(await segmentsOfSite(db, where.merchantId)).toEqual([]);
+  expect(await segmentsOfSite(db, site.merchantId)).toEqual([]);
   expect(await create(randomUUID())).toBe('created');
 });
 
 test('an archived segment can neither be changed nor chosen, and those of other sites are not found', async () => {
   const publicId = randomUUID();
   await put({ publicId });
-  const choose = (at = where) =>
+  const choose = (at = site) =>
     inTransaction(db, (tx) => lockUsableSegment(tx, { ...at, publicId }));
   expect(await choose()).toMatchObject({ publicId });
   const elsewhere = await makeSite(db);

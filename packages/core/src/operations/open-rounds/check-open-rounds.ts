@@ -74,11 +74,11 @@ async function askAboutAll(
   link: RoundLink,
   rounds: readonly DueRound[],
 ): Promise<number> {
-  let asked = 0;
+  let answeredCount = 0;
   for (const round of rounds) {
     const answer = await askAboutRound(deps, link, round);
-    if (answer !== undefined) asked++;
+    if (answer !== undefined) answeredCount++;
     if (answer === null) break;
   }
-  return asked;
+  return answeredCount;
 }
