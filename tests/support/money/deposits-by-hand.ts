@@ -97,7 +97,7 @@ export async function showReceipt(deps: Deps, member: On, deposit: Deposit): Pro
   return sendReceipt(deps, { memberId: member.id, publicId: deposit.publicId, receiptIds });
 }
 
-const of = ({ merchantId, publicId }: Deposit, operator: string) => ({
+const decisionOf = ({ merchantId, publicId }: Deposit, operator: string) => ({
   merchantId,
   publicId,
   operator,
@@ -116,14 +116,14 @@ export const creditTransfer = (
   { amount = 100, reference = randomUUID(), operator = OPERATOR }: Came = {},
 ) =>
   inTransaction(deps.db, (tx) => {
-    const came = { ...of(deposit, operator), amount: whole(amount), reference };
+    const came = { ...decisionOf(deposit, operator), amount: whole(amount), reference };
     return confirmByHand(tx, deps, came, deps.clock());
   });
 
 export const declineTransfer = (deps: Deps, deposit: Deposit, operator = OPERATOR) =>
   inTransaction(deps.db, (tx) => {
     const words = 'The picture shows another payment.';
-    return declineByHand(tx, deps, { ...of(deposit, operator), words }, deps.clock());
+    return declineByHand(tx, deps, { ...decisionOf(deposit, operator), words }, deps.clock());
   });
 
 interface Taking {
@@ -138,5 +138,5 @@ export const takeDeposit = (
   { isClaimed = true, takesOver = false }: Taking = {},
 ) =>
   inTransaction(deps.db, (tx) =>
-    claimDeposit(tx, { ...of(deposit, operator), isClaimed, takesOver }, deps.clock()),
+    claimDeposit(tx, { ...decisionOf(deposit, operator), isClaimed, takesOver }, deps.clock()),
   );

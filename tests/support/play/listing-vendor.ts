@@ -105,10 +105,10 @@ export async function startListingVendor(
     /** Moves everything so far into the past, where the clock is the real one: its window is due then. */
     age: async (minutes = 12): Promise<void> => {
       const { vendorId } = vendor;
-      const by = `interval '${minutes} minutes'`;
+      const interval = `interval '${minutes} minutes'`;
       await changeAsOwner(
         deps.db,
-        `UPDATE vendor_transaction SET at = at - ${by} WHERE vendor_id = $1`,
+        `UPDATE vendor_transaction SET at = at - ${interval} WHERE vendor_id = $1`,
         [vendorId],
       );
       await changeAsOwner(

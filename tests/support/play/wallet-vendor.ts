@@ -65,12 +65,12 @@ export async function startWalletVendor({ clock = () => new Date() } = {}) {
     if (!message) return void response.writeHead(401).end('{}');
     const { name, body, parts } = message;
     received.push('transferId' in body ? `${name} ${body.transferId}` : name);
-    const how = name === 'deposit' || name === 'withdraw' ? behavior : statusBehavior;
-    if (how === 'lost before') return void request.socket.destroy();
-    const text = how === 'broken' ? '<html>' : JSON.stringify(wallets.answer(name, body, how));
-    if (how === 'lost after') return void request.socket.destroy();
-    if (how === 'failing') return void response.writeHead(500).end(text);
-    const key = how === 'forging' ? generateKeyPairSync('ed25519').privateKey : privateKey;
+    const used = name === 'deposit' || name === 'withdraw' ? behavior : statusBehavior;
+    if (used === 'lost before') return void request.socket.destroy();
+    const text = used === 'broken' ? '<html>' : JSON.stringify(wallets.answer(name, body, used));
+    if (used === 'lost after') return void request.socket.destroy();
+    if (used === 'failing') return void response.writeHead(500).end(text);
+    const key = used === 'forging' ? generateKeyPairSync('ed25519').privateKey : privateKey;
     const timestamp = `${clock().getTime()}`;
     const answered = { ...parts, methodOrStatus: '200', rawBody: text, timestamp };
     response.writeHead(200, {

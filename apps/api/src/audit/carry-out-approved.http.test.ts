@@ -110,7 +110,7 @@ test('above its threshold a call runs once, with the first input, after another 
   expect(await isLocked()).toBe(true);
   const info = await send(api, memberCalls.info, { site: ownSite.code, token });
   expect(info.status).toBe(401); // the published change ended the session
-  const what = {
+  const attempt = {
     target: member.username,
     for: 'member.locked',
     seized: true,
@@ -118,12 +118,12 @@ test('above its threshold a call runs once, with the first input, after another 
   };
   expect(await trail()).toEqual([
     {
-      ...what,
+      ...attempt,
       actor: `operator:${decider.username}`,
       action: 'approval.approved',
       maker: maker.username,
     },
-    { ...what, actor: `operator:${maker.username}`, action: 'approval.asked' },
+    { ...attempt, actor: `operator:${maker.username}`, action: 'approval.asked' },
   ]);
 });
 

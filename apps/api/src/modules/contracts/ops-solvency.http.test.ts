@@ -51,10 +51,10 @@ const sign = ({ id: agentId }: Member, percents: number) =>
 async function playDay() {
   await sign(top, 1);
   await sign(below, 0.5);
-  const by = await makeMember(api.deps, { ...site, agentId: below.id });
+  const player = await makeMember(api.deps, { ...site, agentId: below.id });
   now = new Date(NOON + DAY);
   await playBets(api.deps, site.merchantId, [
-    { by, stake: 5_000, result: 'lost', category: 'LIVE' },
+    { by: player, stake: 5_000, result: 'lost', category: 'LIVE' },
   ]);
   now = new Date(NOON + 2 * DAY);
   await logIn(); // the sessions of the previous day have expired

@@ -43,10 +43,10 @@ const nameOf = (member: Member | undefined) => member?.username ?? expect.unreac
 const tokenOf = async (permissions: readonly Permission[]) =>
   (await makeOperator(api, { merchantId: site.merchantId, permissions })).token;
 const ask = async (call: OpsCall, input: object, token?: string) => {
-  const by = token ?? (await tokenOf(['agents.read', 'agents.manage', 'payouts.read']));
-  const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
-  const sent = { token: by, site: site.code, ip, body: { ...how, ...input } };
-  return { token: by, ...(await sendOps(api, call, sent)).body };
+  const usedToken = token ?? (await tokenOf(['agents.read', 'agents.manage', 'payouts.read']));
+  const fileFormat = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+  const sent = { token: usedToken, site: site.code, ip, body: { ...fileFormat, ...input } };
+  return { token: usedToken, ...(await sendOps(api, call, sent)).body };
 };
 
 /** Rows of the file without the header. */

@@ -33,8 +33,8 @@ const tokenOf = async (permissions: readonly Permission[]) =>
   (await makeOperator(api, { merchantId: site.merchantId, permissions })).token;
 const ask = async (call: OpsCall, input: object, given?: string) => {
   const token = given ?? (await tokenOf(['agents.read', 'payouts.read']));
-  const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
-  const sent = { token, site: site.code, ip, body: { ...how, ...input } };
+  const fileFormat = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+  const sent = { token, site: site.code, ip, body: { ...fileFormat, ...input } };
   return { token, ...(await sendOps(api, call, sent)).body };
 };
 
@@ -58,8 +58,8 @@ async function paidLine() {
   const { merchantId } = site;
   const line = await makeLine(api.deps, merchantId);
   const last = line.at(-1) ?? expect.unreachable();
-  const by = await makeMember(api.deps, { merchantId, agentId: last.id });
-  await playBets(api.deps, merchantId, [{ by, stake: 1_000, result: 'lost' }]);
+  const player = await makeMember(api.deps, { merchantId, agentId: last.id });
+  await playBets(api.deps, merchantId, [{ by: player, stake: 1_000, result: 'lost' }]);
   now = new Date(now.getTime() + 6 * 60_000);
   await settlePayouts(api.deps, realTimeSalary);
   return { line, last };
@@ -126,10 +126,10 @@ test('exports the solvency of a line under requested terms, on the own site only
   const { line } = await paidLine();
   const top = line[0] ?? expect.unreachable();
   const agent = await makeAgent(api.deps, { ...site, uplineId: null });
-  const of = { token: await tokenOf(['agents.read', 'agents.manage']), site: site.code, ip };
+  const caller = { token: await tokenOf(['agents.read', 'agents.manage']), site: site.code, ip };
   const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 0 };
   const body = { id: agent.publicId, terms, reason: 'As agreed' };
-  const { approvalId } = (await sendOps(api, propose, { ...of, body })).body.value;
+  const { approvalId } = (await sendOps(api, propose, { ...caller, body })).body.value;
   const decider = ['approvals.decide'] as const;
   expect(await rowsOf(contracts.solvencyAskedFile, { approvalId }, decider)).toEqual([
     [agent.username, '1', '0', '0', '0', '0', '0'],

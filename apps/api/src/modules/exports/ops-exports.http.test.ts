@@ -75,15 +75,15 @@ test('the filters are audited', async () => {
 test('exports of agent lists require the permission of their page, and are audited', async () => {
   const { token } = await operator(['payouts.read', 'agents.read']);
   const member = await makeMember(api.deps, ownSite);
-  const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+  const fileFormat = { format: 'csv', language: 'EN', timeZone: 'UTC' };
   const asked = (call: OpsCall, input: object, by = token) =>
-    sendOps(api, call, { token: by, site: ownSite.code, ip, body: { ...how, ...input } });
+    sendOps(api, call, { token: by, site: ownSite.code, ip, body: { ...fileFormat, ...input } });
   expect((await asked(debts.list.file, { state: 'open', owedFrom: 5 })).body.value.kind).toBe(
     'debts',
   );
   expect((await asked(disputes.list.file, {})).body.value.kind).toBe('disputesOfSite');
-  const of = { id: member.publicId };
-  expect((await asked(history.file, of)).body.value.kind).toBe('seriesChanges');
+  const filter = { id: member.publicId };
+  expect((await asked(history.file, filter)).body.value.kind).toBe('seriesChanges');
   await writeExports(api.deps);
   expect(await list(token)).toEqual(
     Array.from({ length: 3 }, () => expect.objectContaining({ state: 'ready', rows: 0 })),
@@ -97,7 +97,7 @@ test('exports of agent lists require the permission of their page, and are audit
   for (const [call, input] of [
     [debts.list.file, { state: 'open' }],
     [disputes.list.file, {}],
-    [history.file, of],
+    [history.file, filter],
   ] as const)
     expect((await asked(call, input, other.token)).body.errorCode).toBe('operator.forbidden');
   const elsewhere = await makeMember(api.deps, await makeSite(api.deps));

@@ -147,18 +147,18 @@ test('does not find a round of another site', async () => {
 test('operators set the address of a vendor for questions, and the platform publishes its key', async () => {
   const { token } = await makeOperator(api);
   const send = (call: Call, body: object) => sendOps(api, call, { token, body });
-  const of = { vendor: vendor.code };
-  const { link } = (await send(calls.link, of)).body.value;
+  const vendorCode = { vendor: vendor.code };
+  const { link } = (await send(calls.link, vendorCode)).body.value;
   expect(link).toMatchObject({ address: vendor.address, answeredAt: null });
   const address = 'https://games.example/rounds';
-  const moved = await send(calls.connect, { ...of, address: `${address}/`, reason });
+  const moved = await send(calls.connect, { ...vendorCode, address: `${address}/`, reason });
   expect(moved.body.value).toEqual({ kid: link.kid, publicKey: link.publicKey });
-  expect((await send(calls.link, of)).body.value.link).toMatchObject({ address });
+  expect((await send(calls.link, vendorCode)).body.value.link).toMatchObject({ address });
   const key = await supertest(api.app.server).get(roundKeyPath(vendor.code));
   expect(key.body).toEqual({ kid: link.kid, publicKey: link.publicKey });
   expect((await supertest(api.app.server).get(roundKeyPath('nosuch'))).status).toBe(404);
   for (const wrong of ['http://games.example/rounds', 'https://games.example/?a=1'])
-    expect((await send(calls.connect, { ...of, address: wrong, reason })).status).toBe(400);
+    expect((await send(calls.connect, { ...vendorCode, address: wrong, reason })).status).toBe(400);
   const unknown = { vendor: 'nosuch', address, reason };
   expect((await send(calls.connect, unknown)).body.errorCode).toBe('vendor.not_found');
   expect((await send(calls.link, { vendor: 'nosuch' })).body.errorCode).toBe('vendor.not_found');

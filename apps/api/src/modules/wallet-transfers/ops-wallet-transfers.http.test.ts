@@ -93,8 +93,9 @@ test('shows an unanswered transfer with all requests, and settles it when the ve
 test('lists all transfers of a member, and none of others', async () => {
   const { publicId: earlier } = await toVendor(api.deps, world.player, at.vendorId, 10);
   const id = await lost();
-  const of = async (publicId: string) => (await ask(calls.ofMember, { id: publicId })).body.value;
-  expect(await of(world.player.publicId)).toMatchObject({
+  const transfersOf = async (publicId: string) =>
+    (await ask(calls.ofMember, { id: publicId })).body.value;
+  expect(await transfersOf(world.player.publicId)).toMatchObject({
     list: [
       { id, state: 'unknown', amount: 40 },
       { id: earlier, state: 'success', amount: 10 },
@@ -102,7 +103,7 @@ test('lists all transfers of a member, and none of others', async () => {
     next: null,
   });
   const stranger = await makeMember(api.deps, world.site);
-  expect(await of(stranger.publicId)).toEqual({ list: [], next: null });
+  expect(await transfersOf(stranger.publicId)).toEqual({ list: [], next: null });
 });
 
 test.each([

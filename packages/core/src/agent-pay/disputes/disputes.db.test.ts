@@ -54,10 +54,10 @@ beforeEach(async () => {
   ({ merchantId } = await makeSite(deps));
   const line = await makeLine(deps, merchantId);
   [upline, agent] = [line[1] ?? expect.unreachable(), line[2] ?? expect.unreachable()];
-  const by = await makeMember(deps, { merchantId, agentId: agent.id });
+  const player = await makeMember(deps, { merchantId, agentId: agent.id });
   await playBets(deps, merchantId, [
-    { by, stake: 1_500, result: 'lost' },
-    { by, stake: 200, result: 'won' },
+    { by: player, stake: 1_500, result: 'lost' },
+    { by: player, stake: 200, result: 'won' },
   ]);
   now = new Date(NOON + 5.5 * MINUTE);
   await settlePayouts(deps, realTimeSalary);
@@ -114,10 +114,10 @@ test('a bill is disputed once, a retry returns the same, and a withdrawn dispute
   expect(await countOpenDisputes(db, merchantId)).toEqual(nothing);
   await expect(open()).rejects.toThrow('dispute.already_answered');
   await expect(withdraw(second.publicId)).rejects.toThrow('dispute.not_open');
-  const of = { agentId: agent.id, rowsMax: 1 };
-  const page = await disputesOfAgent(db, of);
+  const filter = { agentId: agent.id, rowsMax: 1 };
+  const page = await disputesOfAgent(db, filter);
   expect(page).toMatchObject({ total: 2, hasMore: true, disputes: [{ state: 'declined' }] });
-  const next = await disputesOfAgent(db, { ...of, afterPublicId: second.publicId });
+  const next = await disputesOfAgent(db, { ...filter, afterPublicId: second.publicId });
   expect(next).toMatchObject({ hasMore: false, disputes: [{ state: 'withdrawn' }] });
 });
 

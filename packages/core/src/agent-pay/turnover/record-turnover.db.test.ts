@@ -47,8 +47,8 @@ test('sums each member’s bets below an agent in a window, voids separately', a
   ]);
   await voidAll(deps, merchantId, bets.slice(2, 3));
   await recordAt(WINDOW + GRACE);
-  const of = { merchantId, bucketAt: new Date(NOON), agentId: agent.id };
-  const reels = { ...of, category: categoryCodes.RNG, isBonus: false };
+  const bucket = { merchantId, bucketAt: new Date(NOON), agentId: agent.id };
+  const reels = { ...bucket, category: categoryCodes.RNG, isBonus: false };
   expect(await buckets()).toEqual([
     {
       ...reels,
@@ -74,7 +74,7 @@ test('sums each member’s bets below an agent in a window, voids separately', a
   expect(await db.prisma.teamTurnover.findMany({ where: { merchantId } })).toEqual([
     // 100 lost, 50 and 10 won at double: the house kept 40.
     {
-      ...of,
+      ...bucket,
       turnover: 1_600_000n,
       stake: 1_600_000n,
       payout: 1_200_000n,

@@ -51,8 +51,8 @@ test('counts money on any account, and nothing once it is gone', async () => {
 });
 
 test('counts a debt, and ignores accounts of other members', async () => {
-  const whose = { merchantId: ann.merchantId, memberId: ann.id };
-  await inTransaction(db, (tx) => openMemberAccount(tx, whose, 'receivable', 0n));
+  const owner = { merchantId: ann.merchantId, memberId: ann.id };
+  await inTransaction(db, (tx) => openMemberAccount(tx, owner, 'receivable', 0n));
   const bob = await makeMember(db, { merchantId: ann.merchantId });
   await move({ from: memberAccount(ann.id, 'receivable'), to: house(ann.merchantId, 'outside') });
   expect(await hasBalance(db, ann.id)).toBe(true);

@@ -603,7 +603,7 @@ test('the largest permitted reward depends on the turnover that a mission requir
     setting,
     change: { averages: [{ category: 'RNG' as const, edge: rate(40_000) }], sharePercent: 25 },
   });
-  const of = (reward: number) =>
+  const withReward = (reward: number) =>
     codeOf(
       inTransaction(db, (tx) =>
         createMission(
@@ -623,7 +623,10 @@ test('the largest permitted reward depends on the turnover that a mission requir
       ),
     );
   // 100 of allowance, and a quarter of 4 % of 1 000.
-  expect([await of(110), await of(110.01)]).toEqual(['done', 'mission.beyond_edge']);
+  expect([await withReward(110), await withReward(110.01)]).toEqual([
+    'done',
+    'mission.beyond_edge',
+  ]);
 });
 
 test('points count toward the largest permitted reward by their worth in money', async () => {

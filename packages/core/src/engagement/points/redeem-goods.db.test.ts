@@ -206,12 +206,14 @@ test('goods show the reason why they cannot be redeemed, and an order is refused
 
 test('refuses goods that were withdrawn or changed, and invalid addresses and numbers', async () => {
   const goods = await makeGoods(deps, merchantId);
-  const of = { goods, address };
-  expect(await codeOf(redeem(deps, player, { ...of, address: randomUUID() }))).toBe(
+  const order = { goods, address };
+  expect(await codeOf(redeem(deps, player, { ...order, address: randomUUID() }))).toBe(
     'address.not_found',
   );
-  expect(await codeOf(redeem(deps, player, of, { phone: '12345' }))).toBe('points.phone_invalid');
-  expect(await codeOf(redeem(deps, player, { ...of, goods: randomUUID() }))).toBe(
+  expect(await codeOf(redeem(deps, player, order, { phone: '12345' }))).toBe(
+    'points.phone_invalid',
+  );
+  expect(await codeOf(redeem(deps, player, { ...order, goods: randomUUID() }))).toBe(
     'points.goods_not_found',
   );
   const terms = await found(goods);
@@ -222,9 +224,9 @@ test('refuses goods that were withdrawn or changed, and invalid addresses and nu
       now,
     ),
   );
-  expect(await codeOf(redeem(deps, player, of, { version: 1 }))).toBe('points.goods_changed');
+  expect(await codeOf(redeem(deps, player, order, { version: 1 }))).toBe('points.goods_changed');
   await inTransaction(db, (tx) => withdrawGoods(tx, { merchantId, publicId: goods }, now));
-  expect(await codeOf(redeem(deps, player, of))).toBe('points.goods_withdrawn');
+  expect(await codeOf(redeem(deps, player, order))).toBe('points.goods_withdrawn');
 });
 
 test('orders once after a crash at any statement', async () => {

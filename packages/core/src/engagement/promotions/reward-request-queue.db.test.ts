@@ -76,8 +76,8 @@ const ask = (
   { key = randomUUID(), inputHash = 'same', to = queue, expiresAt = NEVER }: Asking = {},
 ) => {
   const requestKey = { memberId, key, inputHash };
-  const of = { merchantId, memberId, publicId, currency: 'USD', timeZone: 'UTC' };
-  return to.request({ ...of, requestKey }, expiresAt);
+  const request = { merchantId, memberId, publicId, currency: 'USD', timeZone: 'UTC' };
+  return to.request({ ...request, requestKey }, expiresAt);
 };
 
 /** `issued`, or the code of the error. */

@@ -126,15 +126,15 @@ test('deposits count by whole days of the site, today included, to the cent', as
       `UPDATE deposit SET completed_at = $2 WHERE id = (SELECT min(id) FROM deposit WHERE member_id = $1)`,
       [member.id, at],
     );
-  const of = (sum: number, depositedDays: number) =>
+  const conditionsOf = (sum: number, depositedDays: number) =>
     belonging({ who: 'all', depositedMin: whole(sum), depositedDays });
-  expect(await of(499.99, 1)).toEqual([member.username]);
-  expect(await of(500, 1)).toEqual([]);
+  expect(await conditionsOf(499.99, 1)).toEqual([member.username]);
+  expect(await conditionsOf(500, 1)).toEqual([]);
   await paid('2026-12-08T16:00:00Z'); // midnight of the 9th
-  expect(await of(499.99, 2)).toEqual([member.username]);
-  expect(await of(499.99, 1)).toEqual([]);
+  expect(await conditionsOf(499.99, 2)).toEqual([member.username]);
+  expect(await conditionsOf(499.99, 1)).toEqual([]);
   await paid('2026-12-08T15:59:59.999Z');
-  expect(await of(499.99, 2)).toEqual([]);
+  expect(await conditionsOf(499.99, 2)).toEqual([]);
 });
 
 test('bets count by the sums of whole days of the site', async () => {
@@ -148,11 +148,11 @@ test('bets count by the sums of whole days of the site', async () => {
   await bet('2026-12-10', 60);
   await bet('2026-12-04', 40);
   await bet('2026-12-03', 500);
-  const of = (sum: number, stakedDays: number) =>
+  const conditionsOf = (sum: number, stakedDays: number) =>
     belonging({ who: 'all', stakedMin: whole(sum), stakedDays });
-  expect(await of(100, 7)).toEqual([member.username]);
-  expect(await of(100.01, 7)).toEqual([]);
-  expect(await of(60, 1)).toEqual([member.username]);
+  expect(await conditionsOf(100, 7)).toEqual([member.username]);
+  expect(await conditionsOf(100.01, 7)).toEqual([]);
+  expect(await conditionsOf(60, 1)).toEqual([member.username]);
 });
 
 test('VIP level, language, having deposited and team decide who belongs', async () => {

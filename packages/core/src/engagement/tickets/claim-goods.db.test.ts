@@ -67,8 +67,8 @@ async function win(who = player): Promise<string> {
   await giveTicketsTo(deps, who, { publicId, count: 1 });
   const [ticket = ''] = await ticketsOf(deps, who);
   const requestKey = { memberId: who.id, key: randomUUID(), inputHash: ticket };
-  const of = { requestKey, ...site, memberId: who.id };
-  const used = await drawWithTicket(deps, { ...of, publicId: ticket, clientSeed: 'mine' });
+  const claimant = { requestKey, ...site, memberId: who.id };
+  const used = await drawWithTicket(deps, { ...claimant, publicId: ticket, clientSeed: 'mine' });
   expect(used).toMatchObject({ prize: 'GOODS', goodsNames: { name: 'Travel mug', names: {} } });
   const { granted, claims } = await findPromotion(db, { ...site, publicId });
   expect([granted, claims]).toEqual([COST, 1]);

@@ -209,8 +209,13 @@ test('a ticket that ended, or whose promotion did, draws nothing', async () => {
   await inTransaction(db, (tx) => endSitePromotion(tx, { ...site, publicId }, now));
   expect(await outcomeOf(second)).toBe('promotion.not_open');
   expect(await outcomeOf(randomUUID())).toBe('ticket.not_found');
-  const of = { merchantId: site.merchantId, memberId: player.id, isAvailable: false, rowsMax: 9 };
-  const listed = await listTickets(db, of, now);
+  const filter = {
+    merchantId: site.merchantId,
+    memberId: player.id,
+    isAvailable: false,
+    rowsMax: 9,
+  };
+  const listed = await listTickets(db, filter, now);
   expect(listed.tickets.map(({ expiresAt }) => expiresAt)).toEqual([NOON, NOON]);
 });
 

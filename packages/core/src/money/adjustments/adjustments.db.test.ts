@@ -73,8 +73,8 @@ test('an operator credits a member, who reads the reason, and reverses the credi
     ['adjustment.credit_reversal', -whole(20), words],
     ['adjustment.credit', whole(20), words],
   ]);
-  const whose = { memberId: player.id, merchantId: player.merchantId, language: 'EN' } as const;
-  const inbox = await listInbox(db, { ...whose, now, isUnreadOnly: false, rowsMax: 2 });
+  const owner = { memberId: player.id, merchantId: player.merchantId, language: 'EN' } as const;
+  const inbox = await listInbox(db, { ...owner, now, isUnreadOnly: false, rowsMax: 2 });
   const causes = inbox.messages.map(({ content }) => 'cause' in content && content.cause);
   expect(causes).toEqual(['adjustment.reversed', 'adjustment.credited']);
   const [listed] = await adjustmentsOf(db, { memberId: player.id, rowsMax: 1 });

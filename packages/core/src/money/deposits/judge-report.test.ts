@@ -134,35 +134,39 @@ test('a failure ends open deposits only, and a pending report ends nothing', () 
 });
 
 test('a failure of a credited payment is a reversal; of any other payment it is ignored', () => {
-  const of = (known: Payment | undefined) =>
+  const verdictOf = (known: Payment | undefined) =>
     verdicts({ status: 'failed' }, known && { before: known })
       .slice(2)
       .map(([, outcome]) => outcome);
-  expect(new Set(of(before))).toEqual(new Set(['taken_back']));
+  expect(new Set(verdictOf(before))).toEqual(new Set(['taken_back']));
   for (const known of [
     undefined,
     { ...before, bookedAmount: money(0n) },
     { ...before, depositId: 2n },
   ])
-    expect(new Set(of(known))).toEqual(new Set(['ignored']));
+    expect(new Set(verdictOf(known))).toEqual(new Set(['ignored']));
 });
 
 test('a failure of a part of a payment, or of more than it, does not end the whole deposit', () => {
   const ended = { ...deposit, state: 'completed' as const };
-  const of = (changes: Partial<PaymentReport>, known: Partial<Payment> = {}, amount?: bigint) =>
+  const verdictOf = (
+    changes: Partial<PaymentReport>,
+    known: Partial<Payment> = {},
+    amount?: bigint,
+  ) =>
     judgeReport(
       { ...ended, ...(amount !== undefined && { amount: money(amount) }) },
       { ...report, status: 'failed', ...changes },
       { before: { ...before, ...known }, now: new Date(0), lateMs: 0, isErased: false },
     ).exception;
-  expect(of({})).toBe('taken_back');
+  expect(verdictOf({})).toBe('taken_back');
   for (const amount of [1n, 999_999n, 1_000_001n])
-    expect(of({ amount: money(amount) })).toBe('taken_back_otherwise');
-  expect(of({ currency: 'EUR' })).toBe('taken_back_otherwise');
+    expect(verdictOf({ amount: money(amount) })).toBe('taken_back_otherwise');
+  expect(verdictOf({ currency: 'EUR' })).toBe('taken_back_otherwise');
   // More of the payment was credited, as its own deposit.
-  expect(of({}, { bookedAmount: money(1_500_000n) })).toBe('taken_back_otherwise');
+  expect(verdictOf({}, { bookedAmount: money(1_500_000n) })).toBe('taken_back_otherwise');
   // The payment came in another currency, and operators entered its value.
   const foreign = { amount: money(50n), bookedAmount: money(50n), currency: 'EUR' };
-  expect(of({ amount: money(50n), currency: 'EUR' }, foreign)).toBe('taken_back');
-  expect(of({ amount: money(49n), currency: 'EUR' }, foreign)).toBe('taken_back_otherwise');
+  expect(verdictOf({ amount: money(50n), currency: 'EUR' }, foreign)).toBe('taken_back');
+  expect(verdictOf({ amount: money(49n), currency: 'EUR' }, foreign)).toBe('taken_back_otherwise');
 });

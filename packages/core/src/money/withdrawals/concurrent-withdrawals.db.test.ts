@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player.id, publicId });
 const mine = ({ publicId }: Withdrawal) => ({ memberId: player.id, publicId });
-const by = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
+const operatorOn = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 const outside = () => houseBalance(db, house(merchantId, 'outside'));
 /** Requests a withdrawal on the next day, so that no daily limit applies. */
 async function asked(): Promise<Withdrawal> {
@@ -96,7 +96,7 @@ const resolve = (
   on: Deps = deps,
 ) =>
   inTransaction(on.db, (tx) => {
-    const found = { ...by(withdrawal), legId, isReceived, words: 'The bank says so.' };
+    const found = { ...operatorOn(withdrawal), legId, isReceived, words: 'The bank says so.' };
     return resolveDispute(tx, on, found, now);
   });
 
@@ -217,7 +217,7 @@ const works: Readonly<
     },
     does: (on, { withdrawal, legId }) =>
       inTransaction(on.db, (tx) =>
-        decideSending(tx, on, { ...by(withdrawal), legId, isPaid: true }, now),
+        decideSending(tx, on, { ...operatorOn(withdrawal), legId, isPaid: true }, now),
       ),
     ends: { state: 'confirming', underway: whole(10), sending: whole(0) },
     legs: 1,
@@ -243,7 +243,7 @@ const works: Readonly<
   'a release': {
     before: onHold,
     does: (on, { withdrawal }) =>
-      inTransaction(on.db, (tx) => releaseWithdrawal(tx, by(withdrawal), now)),
+      inTransaction(on.db, (tx) => releaseWithdrawal(tx, operatorOn(withdrawal), now)),
     ends: { state: 'review', verdict: 'two', releasedBy: OPERATOR },
     legs: 0,
   },

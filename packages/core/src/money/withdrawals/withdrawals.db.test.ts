@@ -66,7 +66,11 @@ const stateOf = async ({ publicId }: Withdrawal, whose = player) =>
   (await findWithdrawal(db, { memberId: whose.id, publicId })).state;
 const say = (leg: { readonly publicId: string }, result: LegResult, more = {}, whose = player) =>
   confirmLeg(deps, { memberId: whose.id, legId: leg.publicId, result, ...more });
-const of = ({ publicId }: Withdrawal, operator = OPERATOR) => ({ merchantId, publicId, operator });
+const keyOf = ({ publicId }: Withdrawal, operator = OPERATOR) => ({
+  merchantId,
+  publicId,
+  operator,
+});
 const stepNames = async ({ id }: Withdrawal) => (await stepsOf(db, id)).map(({ step }) => step);
 const proofIds = async () => [await addReceipt(deps, player, 'withdrawal')];
 /** Makes a payment that its member disputes. */
@@ -80,7 +84,7 @@ async function disputed(amount = 40): Promise<{ withdrawal: Withdrawal; legId: s
 const resolve = async (asked: { withdrawal: Withdrawal; legId: string }, isReceived: boolean) => {
   await claimWithoutStep(deps, asked.withdrawal);
   const { legId } = asked;
-  const found = { ...of(asked.withdrawal), legId, isReceived, words: 'The bank says so.' };
+  const found = { ...keyOf(asked.withdrawal), legId, isReceived, words: 'The bank says so.' };
   return inTransaction(db, (tx) => resolveDispute(tx, deps, found, now));
 };
 
@@ -209,7 +213,7 @@ describe('6.26 a withdrawal', () => {
   test('returns the money once if it is rejected or cancelled', async () => {
     const first = await ask(deps, player, 40);
     const words = 'The account is not yours.';
-    await inTransaction(db, (tx) => rejectWithdrawal(tx, deps, { ...of(first), words }, now));
+    await inTransaction(db, (tx) => rejectWithdrawal(tx, deps, { ...keyOf(first), words }, now));
     expect(
       await findWithdrawal(db, { memberId: player.id, publicId: first.publicId }),
     ).toMatchObject({ state: 'rejected', words, closedAt: now });
@@ -258,7 +262,7 @@ describe('6.26 a withdrawal', () => {
     const withdrawal = await ask(deps, player, 40);
     const claim = (operator: string, isClaimed = true, takesOver = false) =>
       inTransaction(db, (tx) =>
-        claimWithdrawal(tx, { ...of(withdrawal, operator), isClaimed, takesOver }, now),
+        claimWithdrawal(tx, { ...keyOf(withdrawal, operator), isClaimed, takesOver }, now),
       );
     await claim('ann');
     await expect(claim('ben')).rejects.toThrow('case.claimed');

@@ -88,8 +88,8 @@ async function complete() {
     });
   await inTransaction(db, async (tx) => {
     await ensureRoles(tx);
-    const whose = { merchantId, username: `op${merchantId}` };
-    const id = await insertOperator(tx, { newId: randomUUID }, whose, NOW);
+    const newOperator = { merchantId, username: `op${merchantId}` };
+    const id = await insertOperator(tx, { newId: randomUUID }, newOperator, NOW);
     await setRoles(tx, id, ['site']);
     await tx.query(setUp, [id]);
   });

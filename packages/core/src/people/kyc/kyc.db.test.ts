@@ -193,27 +193,29 @@ test('after a crash at any statement, a document is sent once, and decided once'
   const others: Member[] = [];
   for (let nth = 0; nth < 60; nth++) others.push(await makeMember(deps, { merchantId }));
   const next = () => others.pop() ?? expect.unreachable();
-  let whose = next();
+  let owner = next();
   const sent = await crashAtEachStatement(
     deps,
-    (dying) => send('identity', { whose, on: dying }),
+    (dying) => send('identity', { whose: owner, on: dying }),
     async () => {
-      await send('identity', { whose }).catch((error) => expect(error.code).toBe('kyc.waits'));
-      expect(await kycDocumentsOf(db, whose.id)).toMatchObject([{ state: 'waiting' }]);
-      expect(await picturesOf(await lastOf(whose))).toBe(1);
-      whose = next();
+      await send('identity', { whose: owner }).catch((error) =>
+        expect(error.code).toBe('kyc.waits'),
+      );
+      expect(await kycDocumentsOf(db, owner.id)).toMatchObject([{ state: 'waiting' }]);
+      expect(await picturesOf(await lastOf(owner))).toBe(1);
+      owner = next();
     },
   );
   expect(sent).toBeGreaterThan(runs(1, 4));
-  await send('identity', { whose });
+  await send('identity', { whose: owner });
   const decided = await crashAtEachStatement(
     deps,
-    (dying) => decide(true, '', whose, dying),
+    (dying) => decide(true, '', owner, dying),
     async () => {
-      await decide(true, '', whose).catch((error) => expect(error.code).toBe('kyc.decided'));
-      expect(await kycDocumentsOf(db, whose.id)).toMatchObject([{ state: 'approved' }]);
-      whose = next();
-      await send('identity', { whose });
+      await decide(true, '', owner).catch((error) => expect(error.code).toBe('kyc.decided'));
+      expect(await kycDocumentsOf(db, owner.id)).toMatchObject([{ state: 'approved' }]);
+      owner = next();
+      await send('identity', { whose: owner });
     },
   );
   expect(decided).toBeGreaterThan(runs(1, 3));

@@ -131,13 +131,13 @@ test('a member’s session can be ended by the member’s id, and started again'
 });
 
 test('finds a member’s session while it is active, on their site', async () => {
-  const whose = { memberId: member.memberId, merchantId: 1n };
-  expect(await sessionOfMember(deps, whose)).toBeUndefined();
+  const owner = { memberId: member.memberId, merchantId: 1n };
+  expect(await sessionOfMember(deps, owner)).toBeUndefined();
   const sessionId = await startSession(deps, member);
-  expect(await sessionOfMember(deps, whose)).toMatchObject({ sessionId, startedAt: START });
-  expect(await sessionOfMember(deps, { ...whose, merchantId: 2n })).toBeUndefined();
+  expect(await sessionOfMember(deps, owner)).toMatchObject({ sessionId, startedAt: START });
+  expect(await sessionOfMember(deps, { ...owner, merchantId: 2n })).toBeUndefined();
   pass(HOUR_MS);
-  expect(await sessionOfMember(deps, whose)).toBeUndefined();
+  expect(await sessionOfMember(deps, owner)).toBeUndefined();
 });
 
 const renew = (sessionId: string) => renewSession(deps, { sessionId, memberId: member.memberId });

@@ -77,9 +77,9 @@ test('sends a queued message once, and keeps neither recipient nor text readable
 test('sends nothing before the commit, and nothing of a failed transaction', async () => {
   const failing = inTransaction(db, async (tx) => {
     const expiresAt = new Date(now.getTime() + 1_000);
-    const whose = { publicId: randomUUID(), merchantId: site.merchantId, expiresAt };
+    const row = { publicId: randomUUID(), merchantId: site.merchantId, expiresAt };
     const message = { channel: 'sms', purpose: 'code.login', recipient: '+1', text: 'no' } as const;
-    await queueMessage(tx, { ...whose, ...message }, now);
+    await queueMessage(tx, { ...row, ...message }, now);
     await deliver();
     throw new Error('no');
   });

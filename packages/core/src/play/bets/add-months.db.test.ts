@@ -28,9 +28,9 @@ beforeEach(async () => {
 async function playAt(time: string) {
   const placedAt = new Date(time);
   const betId = await inTransaction(db, async (tx) => {
-    const of = { merchantId: 1n, memberId: 1n, ...SUBJECT };
+    const subject = { merchantId: 1n, memberId: 1n, ...SUBJECT };
     const stake = whole(1);
-    const [id] = await recordBets(tx, [{ ...of, publicId: randomUUID(), stake, placedAt }]);
+    const [id] = await recordBets(tx, [{ ...subject, publicId: randomUUID(), stake, placedAt }]);
     const window = { at: placedAt, bucketAt: placedAt };
     const bet = {
       betId: id ?? 0n,
@@ -66,8 +66,8 @@ test('stores bets in the partition of their month in UTC, to the millisecond', a
 test('a bet placed before the edge and settled after it is found from its event', async () => {
   const placedAt = new Date('2026-11-30T23:59:59.999Z');
   const [id = 0n] = await inTransaction(db, async (tx) => {
-    const of = { merchantId: 1n, memberId: 1n, ...SUBJECT };
-    return recordBets(tx, [{ ...of, publicId: randomUUID(), stake: whole(1), placedAt }]);
+    const subject = { merchantId: 1n, memberId: 1n, ...SUBJECT };
+    return recordBets(tx, [{ ...subject, publicId: randomUUID(), stake: whole(1), placedAt }]);
   });
   const edge = new Date('2026-12-01T00:00:00.000Z');
   await inTransaction(db, (tx) =>

@@ -52,8 +52,14 @@ const vendorOf = (place: 0 | 1) => vendors[place] ?? expect.unreachable();
 
 async function open(place: 0 | 1) {
   const { code } = vendorOf(place);
-  const of = { merchantId: member.merchantId, memberId: member.id, isTrial: false };
-  const launch = { ...of, backUrl: undefined, language: 'EN', vendorCode: code, gameCode: GAME };
+  const player = { merchantId: member.merchantId, memberId: member.id, isTrial: false };
+  const launch = {
+    ...player,
+    backUrl: undefined,
+    language: 'EN',
+    vendorCode: code,
+    gameCode: GAME,
+  };
   const launchToken = new URL(await launchGame(noon.deps, launch)).searchParams.get('token') ?? '';
   const answer = await authenticate(noon.deps, vendorOf(place), { launchToken, gameCode: GAME });
   if (answer.status !== 'OK') throw new Error(answer.status);

@@ -75,15 +75,20 @@ afterEach(async () => {
   if (counted.length > 0) expect(counted).toEqual(moved);
 });
 
-const of = () => ({ merchantId: member.merchantId, memberId: member.id });
+const ownKey = () => ({ merchantId: member.merchantId, memberId: member.id });
 const limit = (kind: LimitKind, period: LimitPeriod, amount: number | null) =>
-  setLimit(noon.deps, { ...of(), kind, period, amount: amount === null ? null : whole(amount) });
+  setLimit(noon.deps, {
+    ...ownKey(),
+    kind,
+    period,
+    amount: amount === null ? null : whole(amount),
+  });
 
 const sessions = new Map<string, string>();
 async function sessionAt(vendor: Vendor): Promise<string> {
   const known = sessions.get(vendor.code);
   if (known) return known;
-  const launch = { ...of(), isTrial: false, backUrl: undefined, language: 'EN' };
+  const launch = { ...ownKey(), isTrial: false, backUrl: undefined, language: 'EN' };
   const url = await launchGame(noon.deps, { ...launch, vendorCode: vendor.code, gameCode: GAME });
   const launchToken = new URL(url).searchParams.get('token') ?? '';
   const answer = await authenticate(noon.deps, vendor, { launchToken, gameCode: GAME });
@@ -202,7 +207,7 @@ test('RG-06: at the limit wins, refunds and cancellations are credited, and retu
   const publicIds = (await legsOf(noon.db, noon.world.drawId))
     .filter(({ memberId }) => memberId === member.id)
     .map(({ publicId }) => publicId);
-  await cancelLegs(noon.deps, { ...of(), publicIds });
+  await cancelLegs(noon.deps, { ...ownKey(), publicIds });
   expect(await usedOf()).toEqual([0n]);
   expect(await stake(10, { roundId: 'won' })).toBe('OK');
   expect(await win('won', 100)).toBe('OK');
@@ -237,7 +242,7 @@ test('RG-05: a lower limit applies at once, a higher one after a day and another
   expect(await limit('wager', 'day', 50)).toEqual({ state: 'pending' });
   expect(await stake(11)).toBe('LIMIT_REACHED');
   const [raise] = await pendingChangesOf(noon.db, member.id);
-  const confirm = () => confirmRaise(noon.deps, { ...of(), publicId: raise?.publicId ?? '' });
+  const confirm = () => confirmRaise(noon.deps, { ...ownKey(), publicId: raise?.publicId ?? '' });
   noon.after(23.5 * HOUR_MS);
   await expect(confirm()).rejects.toMatchObject({ code: 'limit.too_early', params: { hours: 1 } });
   noon.after(24 * HOUR_MS);
@@ -254,7 +259,7 @@ test('RG-05: a removed limit applies for another day, and a pending raise can be
   expect(await limit('stake', 'bet', 20)).toEqual({ state: 'pending' });
   const [raise, ...rest] = await pendingChangesOf(noon.db, member.id);
   expect(rest).toEqual([]);
-  await withdrawRaise(noon.deps, { ...of(), publicId: raise?.publicId ?? '' });
+  await withdrawRaise(noon.deps, { ...ownKey(), publicId: raise?.publicId ?? '' });
   expect(await pendingChangesOf(noon.db, member.id)).toEqual([]);
   await limit('stake', 'bet', null);
   await limit('stake', 'bet', 5);
@@ -357,7 +362,7 @@ test('a limit that is lowered during bets applies to every later bet', async () 
       },
     ]),
   );
-  const lower = setLimit(deps, { ...of(), kind: 'wager', period: 'day', amount: whole(50) });
+  const lower = setLimit(deps, { ...ownKey(), kind: 'wager', period: 'day', amount: whole(50) });
   await Promise.all([...bets, lower]);
   const { since } = (await limitsInForce(noon.db, [member.id], clock()))[0] ?? expect.unreachable();
   const placed = await noon.db.prisma.bet.findMany({

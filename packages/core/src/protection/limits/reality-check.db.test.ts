@@ -53,16 +53,18 @@ afterEach(async () => {
   expect(await trialBalance(noon.db)).toEqual([]);
 });
 
-const of = () => ({ merchantId: member.merchantId, memberId: member.id });
-const every = (minutes: 15 | 30 | 60 | null) => setRealityCheck(noon.deps, { ...of(), minutes });
-const acknowledge = () => acknowledgeRealityCheck(noon.deps, of());
+const ownKey = () => ({ merchantId: member.merchantId, memberId: member.id });
+const every = (minutes: 15 | 30 | 60 | null) =>
+  setRealityCheck(noon.deps, { ...ownKey(), minutes });
+const acknowledge = () => acknowledgeRealityCheck(noon.deps, ownKey());
 const playing = async () =>
-  (await playSessionsOf(noon.db, { members: [of()], rulesOf: await rulesOfSites(noon.db) }))[0] ??
-  expect.unreachable();
+  (
+    await playSessionsOf(noon.db, { members: [ownKey()], rulesOf: await rulesOfSites(noon.db) })
+  )[0] ?? expect.unreachable();
 const minutes = (count: number) => noon.after(count * MINUTE_MS);
 
 async function openAt(vendor: Vendor): Promise<string> {
-  const launch = { ...of(), isTrial: false, backUrl: undefined, language: 'EN' };
+  const launch = { ...ownKey(), isTrial: false, backUrl: undefined, language: 'EN' };
   const url = await launchGame(noon.deps, { ...launch, vendorCode: vendor.code, gameCode: GAME });
   const launchToken = new URL(url).searchParams.get('token') ?? '';
   const answer = await authenticate(noon.deps, vendor, { launchToken, gameCode: GAME });

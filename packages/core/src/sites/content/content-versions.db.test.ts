@@ -146,9 +146,9 @@ test('finds no content of another site, another kind or an unknown version', asy
   await save(notice('ours'));
   const elsewhere = await makeSite(db);
   const unknown = { code: 'content.not_found' };
-  const of = { ...item('one'), merchantId: elsewhere.merchantId };
-  await expect(readContent(db, of)).rejects.toMatchObject(unknown);
-  await expect(save(notice('theirs'), 1, of)).rejects.toMatchObject(unknown);
+  const foreignItem = { ...item('one'), merchantId: elsewhere.merchantId };
+  await expect(readContent(db, foreignItem)).rejects.toMatchObject(unknown);
+  await expect(save(notice('theirs'), 1, foreignItem)).rejects.toMatchObject(unknown);
   await expect(readContent(db, item('one', 'popup'))).rejects.toMatchObject(unknown);
   await expect(readVersion(db, item('one'), 9)).rejects.toMatchObject(unknown);
   expect(await shown()).toEqual(['ours']);

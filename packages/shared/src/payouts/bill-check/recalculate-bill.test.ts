@@ -42,11 +42,11 @@ const NOTHING = {
 
 const check = (bill: object, inputs: object, played: readonly Played[], currency = 'USD') => {
   const checked = { ...NOTHING, bets: played.length, ...inputs } as unknown as BillInputs;
-  const of = { windowStart: START, windowEnd: START + DAY_MS, ...bill } as unknown as Bill;
-  const sums = openSums(startsOf(of, checked));
+  const checkedBill = { windowStart: START, windowEnd: START + DAY_MS, ...bill } as unknown as Bill;
+  const sums = openSums(startsOf(checkedBill, checked));
   for (const one of played) addBet(sums, bet(one));
   return recalculateBill({
-    bill: of,
+    bill: checkedBill,
     inputs: checked,
     sums,
     dayOfMonth: (at) => new Date(at).getUTCDate(),
@@ -301,15 +301,15 @@ test('deducts promotions from the base, and detects a deduction that the bill om
     earned: whole(29_700),
   };
   const given = { ...bill, ...less, promotions: whole(1_500), rebates: whole(500) };
-  const of = {
+  const changedInputs = {
     ...inputs,
     gross: exact(29_700),
     net: exact(11_700),
     due: whole(11_700),
     parts: [{ ...part, ...less }],
   };
-  expect(differing(check(given, of, played))).toEqual([]);
-  expect(differing(check({ ...given, rebates: whole(400) }, of, played))).toEqual([
+  expect(differing(check(given, changedInputs, played))).toEqual([]);
+  expect(differing(check({ ...given, rebates: whole(400) }, changedInputs, played))).toEqual([
     'deducted',
     'result',
     'base',

@@ -28,9 +28,9 @@ test.each([
 ])('pays for a player who qualifies: %s', async (_, { deposit, bets, days }, count) => {
   await promise(CPA);
   at(2);
-  const by = await recruit();
-  await fund(world.deps, by, whole(deposit));
-  await win(by, bets, 2 + days);
+  const recruited = await recruit();
+  await fund(world.deps, recruited, whole(deposit));
+  await win(recruited, bets, 2 + days);
   await settle(0);
   expect(await explained()).toMatchObject({ qualified: count, cpa: whole(50 * count) });
   expect(await paid()).toBe(50 * count);

@@ -129,8 +129,8 @@ test('deducts a late void in the period in which it arrives, and counts no push'
   line.now = new Date(FIRST.getTime() + 16 * DAY_MS);
   await voidAll(line.deps, line.merchantId, voided);
   await line.play(17, 0, [2_500]);
-  const by = line.players[0]?.[0] ?? expect.unreachable();
-  await playBets(line.deps, line.merchantId, [{ by, stake: 900, result: 'push' }]);
+  const player = line.players[0]?.[0] ?? expect.unreachable();
+  await playBets(line.deps, line.merchantId, [{ by: player, stake: 900, result: 'push' }]);
   await line.settleAfter(28);
   expect(await line.paid()).toEqual([100 + 150]);
 });

@@ -70,7 +70,7 @@ const propose = (
   });
 
 type Made = Pick<AgentContract<object>, 'publicId'>;
-const by = ({ id: memberId }: Member, { publicId: contractPublicId }: Made) => ({
+const answerOf = ({ id: memberId }: Member, { publicId: contractPublicId }: Made) => ({
   memberId,
   contractPublicId,
 });
@@ -83,10 +83,11 @@ const answer = (who: Member, { publicId }: Made, answer: Answer, version?: strin
     version,
   });
 const ask = (who: Member, contract: Made, of: number, wantedFrom?: Date) =>
-  requestTerms(deps, dailyTerms, { ...by(who, contract), terms: termsOf(of), wantedFrom });
-const askEnd = (who: Member, contract: Made) => requestEnd(deps, dailyTerms, by(who, contract));
+  requestTerms(deps, dailyTerms, { ...answerOf(who, contract), terms: termsOf(of), wantedFrom });
+const askEnd = (who: Member, contract: Made) =>
+  requestEnd(deps, dailyTerms, answerOf(who, contract));
 const withdraw = (who: Member, contract: Made) =>
-  withdrawRequest(deps, dailyTerms, by(who, contract));
+  withdrawRequest(deps, dailyTerms, answerOf(who, contract));
 
 /** Makes a contract of the agent, and sets the clock to an hour after it begins. */
 async function signed(of = 0.5) {

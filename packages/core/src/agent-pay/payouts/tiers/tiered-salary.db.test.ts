@@ -255,8 +255,8 @@ test.each([
   await makeLine([[[100, 0, 1]]], { timeZone, kind: hourlyTerms });
   for (let hour = 0; hour < count; hour++) {
     now = new Date(new Date(midnight).getTime() + hour * HOUR_MS);
-    const by = players[0] ?? expect.unreachable();
-    await playBets(deps, merchantId, [{ by, stake: 100, result: 'lost' }]);
+    const player = players[0] ?? expect.unreachable();
+    await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
   }
   now = new Date(new Date(midnight).getTime() + (count + 3) * HOUR_MS);
   await settlePayouts(deps, hourlySalary);

@@ -131,12 +131,12 @@ test('a payment that is credited in its review leaves no open case either', asyn
 });
 
 test('a case names the second operator if two decided', async () => {
-  const of = async (deposit: Deposit, approvedBy?: string) => {
+  const decisionOf = async (deposit: Deposit, approvedBy?: string) => {
     const asked = { ...decision(deposit), approvedBy };
     await inTransaction(world.db, (tx) => reverseDeposit(tx, world.deps, asked, world.now));
   };
-  await of(await standing());
-  await of(await standing(), 'bob');
+  await decisionOf(await standing());
+  await decisionOf(await standing(), 'bob');
   const [last, first] = await cases(false);
   expect([last?.decidedBy, last?.approvedBy]).toEqual(['mary', 'bob']);
   expect([first?.decidedBy, first?.approvedBy]).toEqual(['mary', null]);

@@ -81,11 +81,11 @@ test('draws at set times of weekdays, each by its station, and on days of the mo
     ],
     numbering: { by: 'station' },
   });
-  const on = (day: string) =>
+  const drawsOn = (day: string) =>
     drawsOfDay(south, { day, timeZone: 'Asia/Ho_Chi_Minh' }).map(({ station }) => station);
-  expect(on('2026-11-23')).toEqual(['hcm', 'dongthap']);
-  expect(on('2026-11-24')).toEqual(['dongthap', 'late']);
-  expect(on('2026-11-25')).toEqual([]);
+  expect(drawsOn('2026-11-23')).toEqual(['hcm', 'dongthap']);
+  expect(drawsOn('2026-11-24')).toEqual(['dongthap', 'late']);
+  expect(drawsOn('2026-11-25')).toEqual([]);
   const thai = lotteryCalendar.parse({
     by: 'monthly',
     days: [1, 16, 31],

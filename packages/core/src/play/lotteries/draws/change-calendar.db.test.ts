@@ -94,17 +94,17 @@ test('a new lottery gets draws and its own chain with the next creation of draws
 
 test('a calendar with few draws gets them all, and one without draws is refused', () => {
   const now = world.deps.clock();
-  const of = (calendar: LotteryCalendar) =>
+  const changeTo = (calendar: LotteryCalendar) =>
     previewDraws(
       { calendar, timeZone: 'UTC', closesBeforeS: 60 },
       { last: undefined, now, count: 2 },
     );
   const numbering = { by: 'running' as const, first: 7 };
-  const rare = of({ by: 'monthly', days: [31], time: '12:00', numbering });
+  const rare = changeTo({ by: 'monthly', days: [31], time: '12:00', numbering });
   expect(rare.map(({ number, day }) => [number, day])).toEqual([
     ['7', '2026-12-31'],
     ['8', '2027-01-31'],
   ]);
   const nothing = { by: 'every' as const, seconds: 86_400, from: '10:00', to: '10:00' };
-  expect(of({ ...nothing, numbering })).toHaveLength(2);
+  expect(changeTo({ ...nothing, numbering })).toHaveLength(2);
 });

@@ -222,18 +222,19 @@ test('random bets of several members on one position count the money that each m
   const staked = new Map<string, number>();
   const orders: { readonly id: bigint; readonly by: Member }[] = [];
   for (let n = 0; n < 18; n++) {
-    const by = random.oneOf(members);
+    const bettor = random.oneOf(members);
     const side = random.oneOf(['big', 'small', 'odd', 'even']);
     const stake = NOTE * (1 + random.below(9));
-    orders.push({ id: await order([['FixedPlaceSides', `${side}||`, stake]], by), by });
-    staked.set(`${by.id} ${side}`, (staked.get(`${by.id} ${side}`) ?? 0) + stake);
+    orders.push({ id: await order([['FixedPlaceSides', `${side}||`, stake]], bettor), by: bettor });
+    staked.set(`${bettor.id} ${side}`, (staked.get(`${bettor.id} ${side}`) ?? 0) + stake);
   }
   await draw(`${random.below(10)}34`, 1 + random.below(5));
   for (const { id } of members) {
-    const on = (side: string) => staked.get(`${id} ${side}`) ?? 0;
+    const stakedOn = (side: string) => staked.get(`${id} ${side}`) ?? 0;
     const own = orders.filter(({ by }) => by.id === id).map((one) => one.id);
     const counted = (await validOf(...own)).reduce((sum, one) => sum + one, 0n);
-    const atRisk = Math.abs(on('big') - on('small')) + Math.abs(on('odd') - on('even'));
+    const atRisk =
+      Math.abs(stakedOn('big') - stakedOn('small')) + Math.abs(stakedOn('odd') - stakedOn('even'));
     expect([id, counted]).toEqual([id, whole(atRisk)]);
   }
 });

@@ -76,8 +76,8 @@ async function announce(lotteryId: number, drawsAt: Date, opensAt: Date) {
 const moveTo = (day: string, changes: Partial<MoveDraw> = {}, on = deps) =>
   inTransaction(on.db, async (tx) => {
     const asked = { lotteryId: world.lotteryId, drawId: world.drawId, from: FIRST, day };
-    const by = { reason: 'Postponed', operator: 'anna', approvedBy: 'ben' };
-    const moved = await moveDraw(tx, { ...asked, time: '16:00', ...by, ...changes }, now);
+    const decision = { reason: 'Postponed', operator: 'anna', approvedBy: 'ben' };
+    const moved = await moveDraw(tx, { ...asked, time: '16:00', ...decision, ...changes }, now);
     return notifyMovedDraw(tx, on, { ...asked, moved }, now);
   });
 const codeOf = (error: { readonly code?: string; readonly fields?: readonly string[] }) =>

@@ -55,10 +55,10 @@ const deps = () => ({
 });
 const operator = () => readOperator(db, operatorId);
 const add = async (period: ReportPeriod, hour = 7) => {
-  const of = { operator: await operator(), merchantId, period, hour };
+  const schedule = { operator: await operator(), merchantId, period, hour };
   const file = { kind: 'audit', format: 'csv', language: 'EN' } as const;
   const pageUrl = 'https://play.example/console/reports';
-  await inTransaction(db, (tx) => addSchedule(tx, deps(), { ...of, ...file, pageUrl }));
+  await inTransaction(db, (tx) => addSchedule(tx, deps(), { ...schedule, ...file, pageUrl }));
 };
 const listed = async () => (await listSchedules(db, { operatorId, merchantId }))[0];
 const days = async () => (await listed())?.reports.map(({ fromDay, toDay }) => [fromDay, toDay]);
