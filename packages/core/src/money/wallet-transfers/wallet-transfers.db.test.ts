@@ -165,26 +165,29 @@ describe('a transfer without an answer', () => {
     ['forging', 'success', [whole(60), 0n, whole(40)]],
     ['wrong amount', 'success', [whole(60), 0n, whole(40)]],
     ['lost before', 'failed', [whole(100), 0n, 0n]],
-  ])('%s: it is unknown, is never sent again, and ends as %s', async (behavior, end, where) => {
-    const { publicId, state } = await sent(behavior);
-    expect(state).toBe('unknown');
-    const waits = { count: 1, amount: whole(40), oldestAt: now };
-    expect(await walletTransferQueueLengths(db, player.merchantId)).toEqual(
-      expect.arrayContaining(['unknown', 'open'].map((queue) => ({ queue, ...waits }))),
-    );
-    expect(await places()).toEqual([whole(60), whole(40), 0n]);
-    expect(await hasOpenWalletTransfer(db, player.id)).toBe(true);
-    expect(await errorOf(toVendor(deps, player, vendorId, 1))).toBe('wallet.transfer_open');
-    expect(await checkTransfers(deps)).toBe(0); // its time has not come
-    minutesPass(1);
-    vendor.setBehavior('right');
-    await checkTransfers(deps);
-    expect(await stateOf(publicId)).toBe(end);
-    expect(await places()).toEqual(where);
-    expect(atVendor()).toBe(where[2]);
-    const about = vendor.received.filter((one) => one.endsWith(publicId));
-    expect(about).toEqual([`deposit ${publicId}`, `status ${publicId}`]);
-  });
+  ])(
+    '%s: the transfer is unknown, is not sent again, and ends as %s',
+    async (behavior, end, where) => {
+      const { publicId, state } = await sent(behavior);
+      expect(state).toBe('unknown');
+      const waits = { count: 1, amount: whole(40), oldestAt: now };
+      expect(await walletTransferQueueLengths(db, player.merchantId)).toEqual(
+        expect.arrayContaining(['unknown', 'open'].map((queue) => ({ queue, ...waits }))),
+      );
+      expect(await places()).toEqual([whole(60), whole(40), 0n]);
+      expect(await hasOpenWalletTransfer(db, player.id)).toBe(true);
+      expect(await errorOf(toVendor(deps, player, vendorId, 1))).toBe('wallet.transfer_open');
+      expect(await checkTransfers(deps)).toBe(0); // its time has not come
+      minutesPass(1);
+      vendor.setBehavior('right');
+      await checkTransfers(deps);
+      expect(await stateOf(publicId)).toBe(end);
+      expect(await places()).toEqual(where);
+      expect(atVendor()).toBe(where[2]);
+      const about = vendor.received.filter((one) => one.endsWith(publicId));
+      expect(about).toEqual([`deposit ${publicId}`, `status ${publicId}`]);
+    },
+  );
 
   test('is checked after pauses of 1, 2, 5, 15, 60 and 60 minutes', async () => {
     const { publicId } = await sent('lost after', 'failing');

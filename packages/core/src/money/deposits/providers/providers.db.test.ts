@@ -89,7 +89,7 @@ test.each([
   ['broken', { code: 'unreadable', detail: null }],
   ['plain', { code: 'unreadable', detail: null }],
 ] as const)(
-  'opens no deposit at a provider that is %s, and says why',
+  'opens no deposit at a provider with the fault “%s”, and reports the failure',
   async (behavior, failure) => {
     provider.setBehavior(behavior);
     await expect(open()).rejects.toThrow('deposit.channel_unavailable');
