@@ -30,7 +30,7 @@ let ip: string;
 let [top, agent]: Member[] = [];
 
 onOwnSites({}, (own) => {
-  ({ api, site: where, ip } = own);
+  ({ api, site, ip } = own);
 });
 beforeEach(async () => {
   const { merchantId } = site;

@@ -26,7 +26,7 @@ let now = new Date();
 
 onOwnSites({ clock: () => now }, (own) => {
   now = new Date();
-  ({ api, site: where, ip } = own);
+  ({ api, site, ip } = own);
 });
 
 const tokenOf = async (permissions: readonly Permission[]) =>

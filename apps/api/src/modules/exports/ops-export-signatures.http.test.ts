@@ -11,7 +11,7 @@ let site: TestSite;
 let ip: string;
 
 onOwnSites({}, (own) => {
-  ({ api, site: where, ip } = own);
+  ({ api, site, ip } = own);
 });
 
 test('an operator gets the signature of their own written file, and the keys that verify it', async () => {

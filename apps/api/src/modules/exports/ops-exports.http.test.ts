@@ -22,7 +22,7 @@ let enqueued: string[] = [];
 
 onOwnSites({ enqueue: (job) => enqueued.push(job) }, (own) => {
   enqueued = [];
-  ({ api, site: where, ip } = own);
+  ({ api, site: ownSite, ip } = own);
 });
 
 const operator = (permissions?: readonly Permission[], merchantId = ownSite.merchantId) =>

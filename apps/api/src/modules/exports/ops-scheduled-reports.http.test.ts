@@ -13,7 +13,7 @@ let site: TestSite;
 let ip: string;
 
 onOwnSites({}, (own) => {
-  ({ api, site: where, ip } = own);
+  ({ api, site, ip } = own);
 });
 
 const withEmail = async (permissions: readonly Permission[]) => {

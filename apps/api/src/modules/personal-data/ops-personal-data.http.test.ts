@@ -40,7 +40,7 @@ let token: string;
 
 onOwnSites({ enqueue: (job) => enqueued.push(job) }, async (own) => {
   enqueued = [];
-  ({ api, site: where, ip } = own);
+  ({ api, site, ip } = own);
   member = await makeMember(api.deps, site);
   ({ token } = await makeOperator(api, { merchantId: site.merchantId }));
 });
