@@ -33,7 +33,7 @@ const OPERATOR = 'keeper';
 const payers = sandboxPayers(false);
 
 const BANKS = [
-  { code: 'harbour', kind: 'bank', name: 'Harbour Bank' },
+  { code: 'harbor', kind: 'bank', name: 'Harbor Bank' },
   { code: 'quayside', kind: 'bank', name: 'Quayside Credit' },
   { code: 'purse', kind: 'ewallet', name: 'Purse' },
   { code: 'chain', kind: 'virtual', name: 'Tether on Tron', network: 'tron', currency: 'USDT' },
@@ -170,7 +170,7 @@ interface BoundAccount {
 const bind = (
   deps: Deps,
   { id: memberId, merchantId }: Member,
-  { holder, number, kind = 'bank', bank = 'harbour' }: BoundAccount,
+  { holder, number, kind = 'bank', bank = 'harbor' }: BoundAccount,
 ) =>
   bindAccount(deps, {
     merchantId,

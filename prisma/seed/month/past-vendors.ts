@@ -16,11 +16,11 @@ export const LOTTERY = { category: 'LOTT', least: 1_900, most: 1_960 } as const;
 
 const VENDORS = {
   reels: {
-    code: 'harbour',
-    name: 'Harbour Studio',
+    code: 'harbor',
+    name: 'Harbor Studio',
     game: {
-      code: 'harbour-reels',
-      name: 'Harbour Reels',
+      code: 'harbor-reels',
+      name: 'Harbor Reels',
       names: { CN: '港湾转轮' },
       category: 'RNG',
       returnRate: 980_000,

@@ -38,7 +38,7 @@ test('6.23 a member adds a bank account, an e-wallet and a virtual wallet, and w
   await add(page, 'E-wallet', ['Account ID', `+1555${digits.slice(-8)}`]);
   await add(page, 'Crypto wallet', ['Wallet address', TRON_ADDRESS]);
   const main = page.getByRole('main');
-  for (const name of ['Harbour Bank', 'Purse', 'Tether on Tron'])
+  for (const name of ['Harbor Bank', 'Purse', 'Tether on Tron'])
     await expect(main.getByText(name).first()).toBeVisible();
   await expect(main.getByText(digits)).toHaveCount(0); // masked
   await expectSoundPageSoon(page);

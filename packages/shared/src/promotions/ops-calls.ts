@@ -273,7 +273,7 @@ export const codes = defineOpsCall({
   errors: ['promotion.not_found'],
   example: {
     request: { id: idExample },
-    answer: { list: [{ code: 'HARBOUR26', uses: 3, usesMax: 100, madeAt: AT }] },
+    answer: { list: [{ code: 'HARBOR26', uses: 3, usesMax: 100, madeAt: AT }] },
   },
 });
 
@@ -296,8 +296,8 @@ export const makeCodes = defineOpsCall({
   answer: () => z.strictObject({ list: z.array(z.string()) }),
   errors: ['promotion.not_found', 'promotion.ended', 'promotion.code_exists'],
   example: {
-    request: { id: idExample, code: 'HARBOUR26', count: 1, usesMax: 100 },
-    answer: { list: ['HARBOUR26'] },
+    request: { id: idExample, code: 'HARBOR26', count: 1, usesMax: 100 },
+    answer: { list: ['HARBOR26'] },
   },
 });
 

@@ -30,8 +30,8 @@ const bank = once(() =>
     .meta({ id: 'WithdrawBank' }),
 );
 const bankExample = {
-  bankCode: 'harbour',
-  bankName: 'Harbour Bank',
+  bankCode: 'harbor',
+  bankName: 'Harbor Bank',
   cardType: 'B' as const,
   maintenanceStartTime: null,
   maintenanceEndTime: null,
@@ -147,8 +147,8 @@ const virtualWallet = once(() =>
 );
 const cardExample = {
   bankCardId: CARD_ID,
-  bankCode: 'harbour',
-  bankName: 'Harbour Bank',
+  bankCode: 'harbor',
+  bankName: 'Harbor Bank',
   cardNumber: '**** 4821',
   cardHolder: 'L** N*****',
   cardType: 'BC' as const,
@@ -322,7 +322,7 @@ export const addBankCard = defineCall(calls.addBankCard, {
   example: {
     request: {
       cardType: 'B',
-      bankCode: 'harbour',
+      bankCode: 'harbor',
       cardNumber: '6222 0210 0112 4821',
       payeeName: 'Lan Nguyen',
       area: 'Riverside',

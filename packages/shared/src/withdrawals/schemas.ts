@@ -123,7 +123,7 @@ const rowExample = {
   settledAmount: 0,
   restAmount: 0,
   state: 2,
-  bankName: 'Harbour Bank',
+  bankName: 'Harbor Bank',
   cardNumber: '**** 4821',
   cardType: 'BC' as const,
   withdrawDate: AT,

@@ -90,7 +90,7 @@ async function paidAfterFailed(request: OpsRequest) {
   const provider = startTestPayer();
   const withdrawal = await approved(request);
   await offerStandIn(deps, withdrawal.merchantId, provider.payers);
-  provider.be('refuses');
+  provider.setBehavior('refuses');
   const { payers } = provider;
   const { publicId: legId } = await sendBy({ ...deps, payers }, withdrawal, 100);
   await sendDueLegs({ ...deps, payers });

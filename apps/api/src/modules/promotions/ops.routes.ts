@@ -62,9 +62,9 @@ export function opsSitePromotionRoutes(app: FastifyInstance, deps: ApiDeps): voi
     const { id: merchantId, timeZone, currency } = site;
     const terms = termsOf(input);
     const { kind } = terms.rules;
-    const asked = { merchantId, timeZone, currency, terms };
+    const simulation = { merchantId, timeZone, currency, terms };
     const isEstimate = kind === 'SIGNUP' || kind === 'PROMOCODE';
-    return { ...(await simulatePromotion(db, asked, clock())), isEstimate };
+    return { ...(await simulatePromotion(db, simulation, clock())), isEstimate };
   });
 
   bindOpsCall(app, deps, calls.preview, async ({ site, input, tx }) => {

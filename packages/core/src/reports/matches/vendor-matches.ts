@@ -10,15 +10,15 @@ import { ProviderFailed } from '../../money/deposits/index.ts';
 import { askLinkedVendor, roundLinks } from '../../operations/open-rounds/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 
-/** Interval between two questions of a process to a vendor. */
+/** Interval between two requests of a process to a vendor. */
 const ASK_AGAIN_MS = 5_000;
 /** The same after a failure. Vendors without matches never answer, and are asked rarely. */
 const ASK_AGAIN_AFTER_FAILURE_MS = 60_000;
-/** Longest delay of a request by a question. */
+/** Maximum time for which a member's request waits for the vendor. */
 const WAIT_MS_MAX = 300;
 /** The same while a process knows no list of the vendor yet: an empty list would look like no matches. */
 const FIRST_WAIT_MS_MAX = 2_000;
-/** The most matches fit, with names in forty languages. */
+/** Enough for the maximum number of matches, with names in forty languages. */
 const ANSWER_BYTES_MAX = 256 * 1_024;
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;

@@ -47,10 +47,10 @@ export async function namesOfAccounts(
     }),
   );
   if (owners.size === 0) return () => null;
-  const asked = [...owners.values()];
+  const uniqueOwners = [...owners.values()];
   const rows = await reader.query<NamedOwner>(names, [
-    asked.map(({ type }) => type),
-    asked.map(({ id }) => id),
+    uniqueOwners.map(({ type }) => type),
+    uniqueOwners.map(({ id }) => id),
     language,
   ]);
   const known = new Map(rows.map(({ type, id, name }) => [`${type} ${id}`, name]));

@@ -77,7 +77,7 @@ test(name, { timeout: deadline(SITES * SITE_MS_MAX) }, async () => {
   expect(compared.players).toBeGreaterThan(compared.counts);
 });
 
-/** Bets and moves around two midnights. Calls `look` now and then, and records turnover with a random delay. */
+/** Makes bets and moves around two midnights. Calls `look` now and then, and records turnover with a random delay. */
 async function playDays(
   { below, chance, oneOf }: Random,
   look: (merchantId: bigint, agents: readonly Member[]) => Promise<void>,

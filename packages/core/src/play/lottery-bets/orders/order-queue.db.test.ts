@@ -94,14 +94,14 @@ test('orders of many members that arrive together share transactions', async () 
   expect(await transactions()).toBeLessThanOrEqual(4);
 });
 
-test('of a hundred orders at once on money for fifty, fifty are placed', async () => {
+test('a hundred concurrent orders with money for fifty place fifty', async () => {
   const [member = expect.unreachable()] = await bettors(1, 50 * COST);
   const results = await Promise.all(Array.from({ length: 100 }, () => submit(orderOf(member))));
   expect(countsOf(results)).toEqual({ placed: 50, 'wallet.insufficient_funds': 50 });
   expect(await cashOf(noon.db, member)).toBe(0n);
 });
 
-test('an order that comes twenty times at once is placed once, with one answer', async () => {
+test('an order that is sent twenty times at once is placed once, with one answer', async () => {
   const [member = expect.unreachable(), ...others] = await bettors(10);
   const order = orderOf(member);
   const [answers] = await Promise.all([
@@ -132,7 +132,7 @@ test('an order sees the exposure that the orders before it in its transaction le
   expect(countsOf(second)).toEqual({ placed: 7, 'lottery.draw_full': 23 });
 });
 
-test('a refused order leaves the others in its transaction alone, each with its own error', async () => {
+test('a refused order does not affect others in its transaction, and each gets its own error', async () => {
   const [poor] = await bettors(1, 1);
   const [closed, late, blocked, cheated, badSeries, far, ...good] = await bettors(16);
   await controlNumbers(noon.deps, noon.world, { numbers: ['777'], rate: 0 });
@@ -231,7 +231,7 @@ test('number controls that change before an order is placed price it again', asy
   expect(await submit(orderOf(members[0] ?? expect.unreachable()))).toBe('lottery.number_blocked');
 });
 
-test('chases and other orders at the same time', async () => {
+test('places chases and other orders at the same time', async () => {
   const members = await bettors(12);
   const ahead = await makeDrawsAhead(noon.deps, noon.world, 2);
   const legs = [noon.world.drawId, ...ahead].map((drawId) => ({ drawId, multiple: 1 }));
@@ -244,7 +244,7 @@ test('chases and other orders at the same time', async () => {
   expect(await noon.escrow()).toBe(whole((8 + 4 * 3) * COST));
 });
 
-test('an order that fails by our fault fails alone', async () => {
+test('an order with an internal failure fails alone', async () => {
   const members = await bettors(10);
   const orders = members.map((member) => orderOf(member));
   const broken = orders[7] ?? expect.unreachable();
