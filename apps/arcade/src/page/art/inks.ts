@@ -133,6 +133,14 @@ export const celadon: Inks = {
   paper: mix(0.98, 0.015, 110),
 };
 
+export const nacre: Inks = {
+  ground: mix(0.86, 0.05, 312),
+  shade: mix(0.77, 0.075, 310),
+  main: mix(0.33, 0.1, 288),
+  second: mix(0.62, 0.17, 14),
+  paper: mix(0.985, 0.012, 80),
+};
+
 export const frost: Inks = {
   ground: mix(0.88, 0.035, 215),
   shade: mix(0.8, 0.05, 218),

@@ -153,6 +153,7 @@ export class TableController {
     this.#clientSeed = readFromTab(this.#seedKey) ?? table.fairness.clientSeed ?? makeClientSeed();
     this.#showBalance(balanceAt(table));
     room.controls.allowQuickPlay(table.mayPlayQuickly);
+    this.#parts.stage.lay?.(table, this.#text);
     this.#layStake(table.freeSpins);
     room.stub.say(readyText(words, this.#text, table.freeSpins));
     if (table.unseenRound) await this.#restore(table.unseenRound);
@@ -345,6 +346,7 @@ export class TableController {
 }
 
 function decidedOf(round: RoundView): DecidedRound | undefined {
-  const { stops, choice, stake, payout, decisions } = round;
-  return stops && payout !== null ? { stops, choice, stake, payout, decisions } : undefined;
+  const { stops, choice, stake, payout, decisions, jackpot } = round;
+  if (!stops || payout === null) return undefined;
+  return { stops, choice, stake, payout, decisions, jackpotWon: jackpot?.won };
 }
