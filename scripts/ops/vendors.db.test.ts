@@ -116,6 +116,7 @@ test('connects the built-in arcade idempotently', async () => {
       'jacks-or-better',
       'lantern-fair',
       'mines',
+      'pearl-tide',
       'pegfall',
       'regatta',
       'roulette',

@@ -27,7 +27,6 @@ export const games: readonly Game[] = [
   coralCove,
   regatta,
   frostedPanes,
-  pearlTide,
   roulette,
   baccarat,
   coastLeague,
@@ -35,6 +34,7 @@ export const games: readonly Game[] = [
   bull,
   mines,
   jacksOrBetter,
+  pearlTide,
 ];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

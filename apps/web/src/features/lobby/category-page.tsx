@@ -7,8 +7,10 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { isOfLotteries, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { CategoryGames } from './category-games.tsx';
 import { ClassTabs } from './class-tabs.tsx';
+import { Jackpots } from './jackpots.tsx';
 import { hasMatches, NextMatches } from './next-matches.tsx';
 import { PageHead } from './page-head.tsx';
+import { useGameClass } from './use-game-class.ts';
 
 interface CategoryPageProps {
   readonly category: GameCategory;
@@ -23,6 +25,7 @@ interface CategoryPageProps {
 export function CategoryPage({ category, vendor, missing, foot }: CategoryPageProps) {
   const { t } = useTranslation('games');
   const { data: lanes, error } = useLanes();
+  const chosenClass = useGameClass({ category, vendor });
   const lane = lanes?.find(({ title }) => title === category);
   const card = cardOf(lane, vendor);
   if (lanes && (!lane || (vendor && !card))) return missing;
@@ -37,6 +40,7 @@ export function CategoryPage({ category, vendor, missing, foot }: CategoryPagePr
       <PageTitle>{title}</PageTitle>
       <PageHead category={category} title={word} card={card} />
       {lane && !vendor && <ClassTabs lane={lane} category={category} />}
+      {chosenClass === 'JP' && <Jackpots category={category} />}
       {!vendor && hasMatches(category) && <NextMatches category={category} />}
       <CategoryGames
         page={{ category, lane, card, vendor: card?.vassalage ?? vendor }}

@@ -89,6 +89,7 @@ export function makeReelsView(): ReelsView {
           const stop = stops[reel] ?? 0;
           running[reel]?.cancel();
           put(each, stop);
+          if (isCalm()) return;
           const turns = { duration: TURN_MS, iterations: 1 + reel };
           await moved(each.animate(slide(strip.length, 0), turns));
           const runOut = { duration: LAST_TURN_MS, easing: 'cubic-bezier(.16,.8,.3,1.04)' };
