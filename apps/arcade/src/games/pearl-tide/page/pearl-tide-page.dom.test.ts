@@ -2,10 +2,11 @@ import originals from '@app/phrases/en/arcade/originals.json' with { type: 'json
 import phrases from '@app/phrases/en/arcade/pearl-tide.json' with { type: 'json' };
 import table from '@app/phrases/en/arcade/table.json' with { type: 'json' };
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Table } from '../../../page/arcade-client.ts';
+import type { PublishedRound, Table } from '../../../page/arcade-client.ts';
 import { moneyText } from '../../../page/money-text.ts';
 import type { DecidedRound } from '../../../page/table/stage.ts';
 import { wordsOf } from '../../../page/words.ts';
+import { explainPayout } from '../../../round/explain-payout.ts';
 import { makeStage } from './make-stage.ts';
 import { paytableSheet } from './paytable-sheet.ts';
 import { picture } from './picture.ts';
@@ -128,6 +129,25 @@ test('a won pot opens the oyster and shows the amount, and the line is not marke
   expect(shown).toEqual(['$1,000.00']);
   stage.clear();
   expect(potState()).toBe('shut');
+});
+
+test('a past round says what its jackpot number was, and what the pot took and paid', async () => {
+  const round = {
+    game: 'pearl-tide',
+    stops: [...NOTHING, 0, 49],
+    choice: null,
+    stake: STAKE,
+    currency: 'USD',
+    jackpot: { contribution: 5_000, won: POT },
+  } as unknown as PublishedRound;
+  expect(await explainPayout(round)).toEqual([
+    'Anchor, Shell, Crab',
+    'The jackpot number is 49. Numbers below 50 win at this bet.',
+    '$0.50 of this bet went into the jackpot.',
+    'The jackpot paid $1,234.56: all that was in it when this round was decided.',
+  ]);
+  const { jackpot: _, ...ofPlayMoney } = round;
+  expect(await explainPayout(ofPlayMoney)).toEqual(['Anchor, Shell, Crab']);
 });
 
 test('a past round shows its line', () => {
