@@ -1,10 +1,14 @@
 import { type Reader, sql } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 
 /** A pot or a movement that does not add up. */
 export interface JackpotDiscrepancy {
   readonly where: string;
   readonly off: bigint;
 }
+
+/** Discrepancies in one line of the log. */
+const REPORTED_MAX = 20;
 
 // The balance of each movement continues the one before it, a pot is the sum of its movements, and a decided round paid
 // its line and the pot that it won.
@@ -33,3 +37,13 @@ const audit = sql(
 /** A query. Checks all pots against their movements and rounds. Empty if all agree. Reads everything. */
 export const auditJackpots = (reader: Reader): Promise<JackpotDiscrepancy[]> =>
   reader.query<JackpotDiscrepancy>(audit);
+
+/** Audits all pots and logs what does not add up: an operator has to look at it. Never throws. */
+export async function reportDiscrepancies({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  try {
+    const found = await auditJackpots(db);
+    if (found.length > 0) log.error({ found: found.slice(0, REPORTED_MAX) }, 'jackpots do not add up');
+  } catch (error) {
+    log.warn({ err: error }, 'jackpots not audited');
+  }
+}

@@ -25,7 +25,7 @@ const OPERATIONS = 45;
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ isStill: true, answerWithinMs: 30_000 });
 });
 afterAll(async () => {
   expect(await auditJackpots(world.db)).toEqual([]);
@@ -87,7 +87,10 @@ test('a pot begins with the amount of the house, grows by each stake, and belong
 
 test('play money neither fills nor wins a pot, and sees none', async () => {
   const player = await playerAt('trial', 0);
-  const { body } = await player.spin({ stake: STAKE, clientSeed: await clientSeedFor(player, true) });
+  const { body } = await player.spin({
+    stake: STAKE,
+    clientSeed: await clientSeedFor(player, true),
+  });
   expect(body.payout).toBe((STAKE * paysOf(body.stops ?? [])) / 100);
   expect(body).not.toHaveProperty('jackpot');
   expect(await tableOf(player)).not.toHaveProperty('jackpot');

@@ -9,7 +9,7 @@ const STAKE = 500_000;
 let world: World;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ isStill: true, answerWithinMs: 30_000 });
   return () => world.end();
 });
 
@@ -34,10 +34,9 @@ test('states the first amount of a pot in the currency of the site', async () =>
   ]);
 });
 
-test.each([
-  { most: JACKPOTS_MAX + 1 },
-  { most: 0 },
-  { currency: 'usd' },
-])('refuses a question beyond its schema: %j', async (changes) => {
-  await expect(listed(changes)).rejects.toThrow('400');
-});
+test.each([{ most: JACKPOTS_MAX + 1 }, { most: 0 }, { currency: 'usd' }])(
+  'refuses a question beyond its schema: %j',
+  async (changes) => {
+    await expect(listed(changes)).rejects.toThrow('400');
+  },
+);

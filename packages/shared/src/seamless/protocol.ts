@@ -63,7 +63,9 @@ const covered = units.optional();
 const jackpot = z.lazy(() =>
   z
     .object({
-      added: units.describe('Added to pots: a part of the stake, and the amount that a new pot begins with.'),
+      added: units.describe(
+        'Added to pots: a part of the stake, and the amount that a new pot begins with.',
+      ),
       won: units.describe('The part of `amount` that a pot paid. Not more than `amount`.'),
     })
     .optional(),
@@ -178,7 +180,9 @@ export const answers = {
       session: reference,
       memberRef: z.uuid(),
       nickname: text,
-      site: text.optional().describe("Code of the member's site. Pots and boards belong to one site."),
+      site: text
+        .optional()
+        .describe("Code of the member's site. Pots and boards belong to one site."),
       accountType: z
         .union([z.literal(accountTypes.play), z.literal(accountTypes.real)])
         .describe('Account type: 0: play money of a trial member, 1: real money.'),

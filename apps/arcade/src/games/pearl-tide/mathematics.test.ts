@@ -52,26 +52,29 @@ test('the return is that of the lines, the part of each stake, and the amount th
   expect(pearlTide.published.returnToPlayer).toBe(approximate(returnToPlayer));
 });
 
-test.each(['USD', 'CNY', 'VND', 'XXX'])('in %s the chance of the pot is proportional to the stake', (currency) => {
-  const [least = 0n, ...more] = wholeStakes(currency).stakes;
-  expect(jackpotShareOf(least, currency)).toBe(1);
-  for (const stake of [least, ...more]) {
-    const share = jackpotShareOf(stake, currency);
-    expect(BigInt(share) * least).toBe(stake);
-    // Over all numbers the pot is won `share` times: each time it pays what went in since, and what the house added.
-    const values = BigInt(JACKPOT_VALUES);
-    const added = lowest(jackpotSeed(currency) * BigInt(share), stake * values);
-    expect(added).toEqual(published.seedReturn);
-    expect(lowest(jackpot.contributionOf(stake), stake)).toEqual(published.contribution);
-    // Whole hundredths, so nothing is rounded.
-    expect(jackpot.contributionOf(stake) % 100n).toBe(0n);
-    const rounds = values / BigInt(share);
-    if (rounds * BigInt(share) === values)
-      expect(jackpotSeed(currency) + rounds * jackpot.contributionOf(stake)).toBe(
-        published.averagePot * least,
-      );
-  }
-});
+test.each(['USD', 'CNY', 'VND', 'XXX'])(
+  'in %s the chance of the pot is proportional to the stake',
+  (currency) => {
+    const [least = 0n, ...more] = wholeStakes(currency).stakes;
+    expect(jackpotShareOf(least, currency)).toBe(1);
+    for (const stake of [least, ...more]) {
+      const share = jackpotShareOf(stake, currency);
+      expect(BigInt(share) * least).toBe(stake);
+      // Over all numbers the pot is won `share` times: each time it pays what went in since, and what the house added.
+      const values = BigInt(JACKPOT_VALUES);
+      const added = lowest(jackpotSeed(currency) * BigInt(share), stake * values);
+      expect(added).toEqual(published.seedReturn);
+      expect(lowest(jackpot.contributionOf(stake), stake)).toEqual(published.contribution);
+      // Whole hundredths, so nothing is rounded.
+      expect(jackpot.contributionOf(stake) % 100n).toBe(0n);
+      const rounds = values / BigInt(share);
+      if (rounds * BigInt(share) === values)
+        expect(jackpotSeed(currency) + rounds * jackpot.contributionOf(stake)).toBe(
+          published.averagePot * least,
+        );
+    }
+  },
+);
 
 test('the lowest jackpot numbers win, as many as the stake has units, and every number is possible', () => {
   const [, , , high = 0, low = 0] = draws;

@@ -27,7 +27,12 @@ export const JACKPOT_VALUES = 500_000;
 const JACKPOT_PARTS = [500, 1_000] as const;
 
 /** Ranges of the numbers of a round: the stops of the reels from the left, and the jackpot number. */
-export const draws: readonly number[] = [strip.length, strip.length, strip.length, ...JACKPOT_PARTS];
+export const draws: readonly number[] = [
+  strip.length,
+  strip.length,
+  strip.length,
+  ...JACKPOT_PARTS,
+];
 
 /** Draws the numbers of a round. */
 export async function dealStops(seeds: RoundSeeds): Promise<number[]> {

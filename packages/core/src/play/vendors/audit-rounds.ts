@@ -92,7 +92,9 @@ export async function auditRounds(reader: Reader): Promise<Discrepancy[]> {
 
 async function auditReserves(reader: Reader): Promise<Discrepancy[]> {
   const stated = await reader.query<StatedReserve>(statedReserves);
-  const accounts = stated.map(({ merchantId, vendorId }) => house(merchantId, 'jackpots', vendorId));
+  const accounts = stated.map(({ merchantId, vendorId }) =>
+    house(merchantId, 'jackpots', vendorId),
+  );
   const balances = await houseBalances(reader, accounts);
   return stated.flatMap(({ merchantId, vendorId, reserve }, n) => {
     const account = accounts[n];

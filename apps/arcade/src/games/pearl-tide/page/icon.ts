@@ -10,11 +10,7 @@ const RIBS = [-64, -40, -14, 14, 40, 64];
 
 const rib = (at: number): string => {
   const angle = RIBS[at] ?? 0;
-  return line(
-    `M${xy(polar(38, angle, [0, 8]))}L${xy(polar(78, angle * 0.94, [0, 8]))}`,
-    second,
-    5,
-  );
+  return line(`M${xy(polar(38, angle, [0, 8]))}L${xy(polar(78, angle * 0.94, [0, 8]))}`, second, 5);
 };
 
 /** An open oyster with its pearl. */

@@ -23,11 +23,7 @@ const THREE = [0, 3, 6];
 const PEARL = [2, 7, 9];
 const NOTHING = [0, 1, 2];
 
-const roundOf = (
-  stops: readonly number[],
-  payout: number,
-  jackpotWon?: number,
-): DecidedRound => ({
+const roundOf = (stops: readonly number[], payout: number, jackpotWon?: number): DecidedRound => ({
   stops: [...stops, 499, 999],
   choice: null,
   stake: STAKE,

@@ -68,9 +68,7 @@ export function makePotView(words: TideWords): PotView {
       sound.win(GREATEST);
       if (isCalm()) return;
       rain.replaceChildren(...Array.from({ length: PEARLS }, fallingPearl));
-      await moved(
-        root.animate([{ opacity: 1 }, { opacity: 1 }], { duration: CELEBRATION_MS }),
-      );
+      await moved(root.animate([{ opacity: 1 }, { opacity: 1 }], { duration: CELEBRATION_MS }));
       rain.replaceChildren();
     },
   };
@@ -85,7 +83,8 @@ function fallingPearl(_: unknown, n: number): HTMLElement {
   return pearl;
 }
 
-const oysterText = (): string => `<svg viewBox="-46 -44 92 84" class="tide-oyster" aria-hidden="true">
+const oysterText =
+  (): string => `<svg viewBox="-46 -44 92 84" class="tide-oyster" aria-hidden="true">
   <circle class="tide-pearl" cy="2" r="13"/><circle class="tide-gleam" cx="-4" cy="-3" r="3.4"/>
   <path class="tide-shell-low" d="M-42 8Q-24 -4 0 -4Q24 -4 42 8A42 30 0 0 1 -42 8Z"/>
   <g class="tide-shell-high"><path d="M-42 6A42 40 0 0 1 42 6Q24 18 0 18Q-24 18 -42 6Z"/>

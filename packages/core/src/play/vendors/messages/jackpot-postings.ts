@@ -8,9 +8,7 @@ export const jackpotOf = (
   { jackpot }: Message<'win'>,
   { isTrial }: MemberFacts,
 ): JackpotEffect | undefined =>
-  jackpot && !isTrial
-    ? { added: BigInt(jackpot.added), won: BigInt(jackpot.won) }
-    : undefined;
+  jackpot && !isTrial ? { added: BigInt(jackpot.added), won: BigInt(jackpot.won) } : undefined;
 
 /** Whether a win states that a pot paid more than the member gets. */
 export const exceedsPayout = ({ jackpot, amount }: Message<'win'>): boolean =>
