@@ -12,6 +12,7 @@ import {
 } from '@app/shared/seamless/protocol';
 import { isSignedBy, signatureHeaders, signMessage } from '@app/shared/seamless/signing';
 import type { Clock } from '../clock.ts';
+import type { BookedBet, FreeSpins, MemberWallet } from './wallet-rows.ts';
 
 /**
  * Faults of one message. `lost`, `accepted` and `refused` name the wallet's action before the fault, which the arcade
@@ -41,28 +42,6 @@ export interface Received {
   readonly freeSpins: string | undefined;
   readonly jackpot: SeamlessRequest<'win'>['jackpot'];
   readonly result: Status;
-}
-
-interface FreeSpins {
-  readonly id: string;
-  readonly gameCode: string;
-  readonly stake: number;
-  readonly expiresAt: number;
-  left: number;
-}
-
-interface MemberWallet {
-  balance: number;
-  readonly currency: string;
-  readonly accountType: 0 | 1;
-}
-
-interface BookedBet {
-  readonly memberRef: string;
-  readonly roundId: string;
-  readonly amount: number;
-  isCancelled: boolean;
-  isPaid: boolean;
 }
 
 interface Signing {

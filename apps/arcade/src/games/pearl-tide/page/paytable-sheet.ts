@@ -93,7 +93,7 @@ function payTable({ words, text, stake }: PaytableSheet): HTMLElement {
   );
 }
 
-/** What the pot takes and pays at this bet. */
+/** Chance and contribution of this bet, and the first amount of a pot. */
 function potOf({ words, text, stake, currency, hasPot }: PaytableSheet): HTMLElement[] {
   if (!hasPot) return [element('p', { class: 'note' }, words.say('potOfPlayMoney'))];
   const whole = new Intl.NumberFormat(locale);
