@@ -25,7 +25,7 @@ const OPERATIONS = 45;
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld({ isStill: true, answerWithinMs: 30_000 });
+  world = await makeWorld({ isStill: true, answerWithinMs: 120_000 });
 });
 afterAll(async () => {
   expect(await auditJackpots(world.db)).toEqual([]);

@@ -9,7 +9,7 @@ const STAKE = 500_000;
 let world: World;
 
 beforeAll(async () => {
-  world = await makeWorld({ isStill: true, answerWithinMs: 30_000 });
+  world = await makeWorld({ isStill: true, answerWithinMs: 120_000 });
   return () => world.end();
 });
 
