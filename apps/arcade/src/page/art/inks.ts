@@ -135,10 +135,10 @@ export const celadon: Inks = {
 
 export const nacre: Inks = {
   ground: mix(0.86, 0.05, 312),
-  shade: mix(0.77, 0.075, 310),
-  main: mix(0.33, 0.1, 288),
-  second: mix(0.62, 0.17, 14),
-  paper: mix(0.985, 0.012, 80),
+  shade: mix(0.78, 0.07, 310),
+  main: mix(0.35, 0.09, 332),
+  second: mix(0.58, 0.18, 24),
+  paper: mix(0.97, 0.02, 60),
 };
 
 export const frost: Inks = {

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lotteryPageOf } from '../../lib/addresses/game-path.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
@@ -7,10 +7,11 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { isOfLotteries, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { CategoryGames } from './category-games.tsx';
 import { ClassTabs } from './class-tabs.tsx';
-import { Jackpots } from './jackpots.tsx';
 import { hasMatches, NextMatches } from './next-matches.tsx';
 import { PageHead } from './page-head.tsx';
 import { useGameClass } from './use-game-class.ts';
+
+const Jackpots = lazy(async () => ({ default: (await import('./jackpots.tsx')).Jackpots }));
 
 interface CategoryPageProps {
   readonly category: GameCategory;
@@ -40,7 +41,11 @@ export function CategoryPage({ category, vendor, missing, foot }: CategoryPagePr
       <PageTitle>{title}</PageTitle>
       <PageHead category={category} title={word} card={card} />
       {lane && !vendor && <ClassTabs lane={lane} category={category} />}
-      {chosenClass === 'JP' && <Jackpots category={category} />}
+      {chosenClass === 'JP' && (
+        <Suspense>
+          <Jackpots category={category} />
+        </Suspense>
+      )}
       {!vendor && hasMatches(category) && <NextMatches category={category} />}
       <CategoryGames
         page={{ category, lane, card, vendor: card?.vassalage ?? vendor }}
