@@ -26,6 +26,8 @@ const REEL_HEIGHT = 172;
 const GAP = 12;
 const LINE_Y = REEL_HEIGHT / 2;
 const TURN_MS = 300;
+/** Between the turns of two reels, which would look like one otherwise. */
+const LAG_MS = 110;
 const LAST_TURN_MS = 520;
 /** Stops between the last full turn and the final stop. */
 const RUN_OUT = 6;
@@ -73,8 +75,9 @@ export function makeReelsView(): ReelsView {
     start: () => {
       mark();
       if (isCalm()) return;
-      turning = strips.map((each) =>
+      turning = strips.map((each, reel) =>
         each.animate(slide(strip.length, 0), {
+          delay: -reel * LAG_MS,
           duration: TURN_MS,
           iterations: Number.POSITIVE_INFINITY,
         }),
