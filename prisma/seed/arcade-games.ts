@@ -96,6 +96,19 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
   },
   {
     ...original,
+    code: 'pearl-tide',
+    name: 'Pearl Tide',
+    names: { CN: '珍珠潮' },
+    category: 'RNG',
+    classes: ['JP'],
+    // of the line, the part of each bet in the pot, and the amount that the house adds to each pot
+    returnRate: 963_904,
+    volatility: 'high',
+    maxWin: 25_000,
+    place: 16,
+  },
+  {
+    ...original,
     code: 'roulette',
     name: 'Roulette',
     names: { CN: '轮盘' },

@@ -151,6 +151,7 @@ test('connects the built-in arcade idempotently', async () => {
       'jacks-or-better',
       'lantern-fair',
       'mines',
+      'pearl-tide',
       'pegfall',
       'regatta',
       'roulette',

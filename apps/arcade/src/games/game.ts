@@ -17,6 +17,8 @@ export interface Game {
   readonly playerTable?: PlayerTableRules;
   /** Present in games whose rounds wait for decisions of their player. */
   readonly decisions?: DecisionRules;
+  /** Present in games with a pot that grows with every stake. Play money has none. */
+  readonly jackpot?: JackpotRules;
   /** The outcome that the seeds determine, and its payout for a bet. */
   readonly deal: (seeds: RoundSeeds, bet: Bet) => Promise<Dealt>;
   readonly published: GameFacts;
@@ -41,6 +43,19 @@ export interface DecisionRules {
   readonly shows?: (stops: readonly number[]) => readonly number[];
   /** Decisions of a player who left before the first one. Absent where the stake goes back instead. */
   readonly ofLeft?: readonly number[];
+}
+
+/** The pot of a game: each round pays a part of its stake into it, and wins it with a chance. */
+export interface JackpotRules {
+  /** Amount that the house begins each pot with, in 1/10 000 of the currency. */
+  readonly seedOf: (currency: string) => bigint;
+  /** The part of a stake that goes into the pot. */
+  readonly contributionOf: (stake: bigint) => bigint;
+  /** Whether the numbers of a round win the pot. The payout of `deal` does not include it. */
+  readonly isWon: (
+    stops: readonly number[],
+    bet: { readonly stake: bigint; readonly currency: string },
+  ) => boolean;
 }
 
 /** Places and draw of a shared table. */
@@ -100,6 +115,7 @@ export interface GameFacts {
     | 'slots'
     | 'poker'
     | 'scratch'
+    | 'jackpot'
     | 'mini'
     | 'crash'
     | 'fish'
@@ -108,9 +124,10 @@ export interface GameFacts {
     | 'sports'
     | 'esports'
     | 'players';
+  /** With a pot: over many pots, all that they pay included. */
   readonly returnToPlayer: number;
   readonly volatility: 'low' | 'medium' | 'high';
-  /** Highest win, in stakes. */
+  /** Highest win, in stakes. Without a pot, which has no highest amount. */
   readonly maxWin: number;
   /** Number of pay lines, of a slot machine with lines. */
   readonly lines?: number;

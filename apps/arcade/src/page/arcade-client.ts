@@ -2,7 +2,7 @@ import type { ArcadeErrorCode } from '../arcade-error.ts';
 import type { HandOfBet } from '../games/game.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
 import type { TableView } from '../player-tables/hall.presenter.ts';
-import type { RoundProof, RoundView } from '../rounds/round.presenter.ts';
+import type { JackpotView, RoundProof, RoundView } from '../rounds/round.presenter.ts';
 import type { FreeSpinsView } from '../routes/play.routes.ts';
 import type { TableState } from '../shared-rounds/table-state.ts';
 import { passFrame } from './pass-frame.ts';
@@ -26,6 +26,8 @@ export interface Table {
   readonly places: number | null;
   /** Whether the places of a bet are legs of one wager at odds. */
   readonly isBook: boolean;
+  /** The pot that the visit plays for. Absent in play money, and in games without a pot. */
+  readonly jackpot?: number;
   /** Null while the platform does not answer. */
   readonly balance: number | null;
   /** Free spins in this game, the first to end first. */
@@ -66,6 +68,8 @@ export interface PublishedRound {
   readonly currency: string;
   readonly stops: readonly number[];
   readonly payout: number;
+  /** Absent in play money, and in games without a pot. */
+  readonly jackpot?: JackpotView;
   readonly proof: RoundProof;
   /** Origins of the site that the round was played on. */
   readonly platformOrigins: readonly string[];
@@ -140,6 +144,12 @@ export interface SeatRequest {
 export interface HallNews {
   readonly now: number;
   readonly tables: readonly TableView[];
+}
+
+/** The pot that the visit plays for, at a time of the server's clock. */
+export interface JackpotNews {
+  readonly now: number;
+  readonly jackpot: number;
 }
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -221,6 +231,9 @@ export class ArcadeClient {
 
   /** Opens the live view of the tables of a game between players. */
   openHallStream = (signal: AbortSignal) => this.#stream('/api/hands/stream', signal);
+
+  /** Opens the live view of the pot that the visit plays for. */
+  openJackpotStream = (signal: AbortSignal) => this.#stream('/api/jackpot/stream', signal);
 
   /** Not an `EventSource`, which cannot send the session's token. */
   #stream(path: string, signal: AbortSignal): Promise<Response> {

@@ -13,6 +13,7 @@ import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import { layMines, mineCounts, OPENING_MINES, paysOf } from '../games/mines/rules.ts';
 import { dealOriginal, HUNDREDTHS, type Original } from '../games/originals/original.ts';
+import { dealStops as dealTide, paysOf as paysOfTide } from '../games/pearl-tide/rules.ts';
 import { pegfall } from '../games/pegfall/rules.ts';
 import {
   dealHand,
@@ -63,7 +64,10 @@ const waiting = ['mines', 'jacks-or-better'] as const;
 
 export type SlotName = (typeof slots)[number];
 type WaitingName = (typeof waiting)[number];
-export type GameName = SlotName | OriginalName | SharedName | HandName | WaitingName;
+/** Games with a pot, which pays apart from what is dealt. */
+const pots = ['pearl-tide'] as const;
+type PotName = (typeof pots)[number];
+export type GameName = SlotName | OriginalName | SharedName | HandName | WaitingName | PotName;
 
 export const gameNames: readonly GameName[] = [
   ...slots,
@@ -71,6 +75,7 @@ export const gameNames: readonly GameName[] = [
   ...(Object.keys(shared) as SharedName[]),
   ...(Object.keys(hands) as HandName[]),
   ...waiting,
+  ...pots,
 ];
 
 export const isSlot = (name: GameName): name is SlotName => slots.some((each) => each === name);
@@ -82,13 +87,15 @@ export const isHand = (name: GameName): name is HandName => name in hands;
 export const isWaiting = (name: GameName): name is WaitingName =>
   waiting.some((each) => each === name);
 
+export const isPot = (name: GameName): name is PotName => pots.some((each) => each === name);
+
 export const isGameName = (name: string | null | undefined): name is GameName =>
   gameNames.some((known) => known === name);
 
 /** The choices of a game and the default; undefined in games without choices. */
 export function choicesOf(game: GameName): { all: readonly number[]; opening: number } | undefined {
   if (isSlot(game) || isShared(game) || isHand(game)) return undefined;
-  if (game === 'jacks-or-better') return undefined;
+  if (game === 'jacks-or-better' || isPot(game)) return undefined;
   if (game === 'mines') return { all: mineCounts, opening: OPENING_MINES };
   const { choices, openingChoice } = originals[game];
   return { all: choices, opening: openingChoice };
@@ -111,7 +118,7 @@ export interface WholeBet {
 /** A round that was dealt again in the reader's browser. */
 export interface DealtAgain extends WholeBet {
   readonly stops: readonly number[];
-  /** In hundredths of the stake. */
+  /** In hundredths of the stake, without a pot. */
   readonly pays: number;
 }
 
@@ -145,6 +152,10 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
   if (game === 'jacks-or-better') {
     const stops = await dealCards(seeds);
     return { ...bet, stops, pays: paysOfHold(stops, bet.decisions ?? []) };
+  }
+  if (isPot(game)) {
+    const stops = await dealTide(seeds);
+    return { ...bet, stops, pays: paysOfTide(stops) };
   }
   const rules = originals[game];
   const dealt = await dealOriginal(rules, { seeds, choice: choice ?? rules.openingChoice });

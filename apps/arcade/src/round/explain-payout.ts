@@ -2,12 +2,14 @@ import baccarat from '@app/phrases/en/arcade/baccarat.json' with { type: 'json' 
 import book from '@app/phrases/en/arcade/book.json' with { type: 'json' };
 import bull from '@app/phrases/en/arcade/bull.json' with { type: 'json' };
 import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
+import pearlTide from '@app/phrases/en/arcade/pearl-tide.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 'json' };
 import { baccarat as baccaratRules, sides } from '../games/baccarat/rules.ts';
 import { handText, seatText } from '../games/bull/page/hand-text.ts';
 import { bull as bullRules, cardsOf } from '../games/bull/rules.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
+import { jackpotNumberOf, jackpotShareOf } from '../games/pearl-tide/rules.ts';
 import { potOf, winnerOf } from '../games/player-table/player-table.ts';
 import { placeName } from '../games/roulette/page/place-name.ts';
 import { roulette as rouletteRules } from '../games/roulette/rules.ts';
@@ -18,12 +20,13 @@ import type { PublishedRound } from '../page/arcade-client.ts';
 import { moneyText } from '../page/money-text.ts';
 import { locale } from '../page/settings.ts';
 import { wordsOf } from '../page/words.ts';
-import { isGameName, isHand, isSlot } from './deal-again.ts';
+import { isGameName, isHand, isPot, isSlot } from './deal-again.ts';
 import { resultOf } from './result-text.ts';
 
 const rouletteWords = wordsOf(roulette);
 const bullWords = wordsOf(bull);
 const baccaratWords = wordsOf(baccarat);
+const tideWords = wordsOf(pearlTide);
 
 /** Explains a payout, one sentence each: the winning lines or ways, or the drawn result. */
 export async function explainPayout(round: PublishedRound): Promise<string[]> {
@@ -31,6 +34,7 @@ export async function explainPayout(round: PublishedRound): Promise<string[]> {
   if (!isGameName(game)) return [];
   if (isSlot(game)) return (await import('./explain-spins.ts')).explainSpins(game, round);
   if (isHand(game)) return playsOf(round);
+  if (isPot(game)) return [resultOf({ game, stops, choice }), ...jackpotOf(round)];
   return [resultOf({ game, stops, choice, hand, decisions }), ...placesOf(round), ...legsOf(round)];
 }
 
@@ -51,6 +55,20 @@ function playsOf({ stops, hand, stake, currency }: PublishedRound): string[] {
     return bullWords.say('playWinner', { ...shown, ...amounts });
   });
   return [...sentences, bullWords.say('rakeLine', { rake: money(Number(rake)) })];
+}
+
+/** The part of a round in the pot: whether its number won, and what it paid or put in. Nothing in play money. */
+function jackpotOf({ stops, stake, currency, jackpot }: PublishedRound): string[] {
+  if (!jackpot) return [];
+  const { money } = moneyText(locale, currency);
+  const whole = new Intl.NumberFormat(locale);
+  const line = tideWords.say('jackpotLine', {
+    number: whole.format(jackpotNumberOf(stops)),
+    share: whole.format(jackpotShareOf(BigInt(stake), currency)),
+  });
+  const part = tideWords.say('jackpotPart', { amount: money(jackpot.contribution) });
+  if (jackpot.won === 0) return [line, part];
+  return [line, part, tideWords.say('jackpotPaid', { amount: money(jackpot.won) })];
 }
 
 /** Payout of the chips on each place of a shared table. */

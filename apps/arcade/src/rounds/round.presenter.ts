@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { publicSeed } from '../fairness/server-seeds.ts';
 import type { HandOfBet } from '../games/game.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
+import { readJackpotPart } from '../jackpots/jackpot.ts';
 import { type Hand, playsOf, readHand } from '../player-tables/hand.ts';
 import { readSharedRound } from '../shared-rounds/shared-round.ts';
 import { gameOfRound, openSeeds } from './deal-own-round.ts';
@@ -39,7 +40,16 @@ export interface RoundView {
   readonly stops: readonly number[] | null;
   readonly payout: number | null;
   readonly balance: number | null;
+  /** Absent in play money, and in games without a pot. */
+  readonly jackpot?: JackpotView;
   readonly proof: RoundProof;
+}
+
+/** The part of a round in the pot of its site. */
+export interface JackpotView {
+  readonly contribution: number;
+  /** The pot that the round won, as a part of its payout; 0 without a win. */
+  readonly won: number;
 }
 
 export interface RoundProof {
@@ -56,6 +66,7 @@ export interface RoundProof {
 
 export async function presentRound(deps: Deps, round: Round): Promise<RoundView> {
   const hand = round.handId === null ? null : await readHand(deps.db, round.handId);
+  const jackpot = await readJackpotPart(deps.db, round);
   return {
     id: round.publicId,
     game: round.game,
@@ -76,6 +87,9 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     stops: round.stops,
     payout: round.payout === null ? null : Number(round.payout),
     balance: round.balance === null ? null : Number(round.balance),
+    ...(jackpot && {
+      jackpot: { contribution: Number(jackpot.contribution), won: Number(jackpot.won) },
+    }),
     proof: hand ? presentHandProof(deps, hand, round) : await presentProof(deps, round),
   };
 }

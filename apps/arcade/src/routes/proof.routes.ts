@@ -75,7 +75,7 @@ async function assertSeated(deps: Deps, round: Round, request: FastifyRequest): 
 async function presentProof(deps: ProofRoutesDeps, round: PlayedRound, { url }: FastifyRequest) {
   const shown = await presentRound(deps, round);
   const { id, game, at, stake, choice, places, hand, decisions, currency } = shown;
-  const { stops, payout, proof } = shown;
+  const { stops, payout, proof, jackpot } = shown;
   const site = signedFrame(url, deps);
   // The first origin is the site that shows the round, which the page links back to.
   const platformOrigins = [...new Set([...(site ? [site] : []), ...deps.platformOrigins])];
@@ -91,6 +91,7 @@ async function presentProof(deps: ProofRoutesDeps, round: PlayedRound, { url }: 
     currency,
     stops,
     payout,
+    ...(jackpot && { jackpot }),
     proof,
     platformOrigins,
   };

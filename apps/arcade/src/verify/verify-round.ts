@@ -1,7 +1,8 @@
 import { commitmentOf, type RoundSeeds } from '../fairness/fair-draw.ts';
 import { HUNDREDTHS } from '../games/originals/original.ts';
+import { winsJackpot } from '../games/pearl-tide/rules.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
-import { type DealtAgain, dealAgain, type WholeBet } from '../round/deal-again.ts';
+import { type DealtAgain, dealAgain, isPot, type WholeBet } from '../round/deal-again.ts';
 import { publicSeedOf } from '../shared-rounds/public-seed.ts';
 
 export interface Verification {
@@ -13,7 +14,7 @@ export interface Verification {
 }
 
 export interface Check {
-  readonly what: 'commitment' | 'publicSeed' | 'stops' | 'payout';
+  readonly what: 'commitment' | 'publicSeed' | 'stops' | 'jackpot' | 'payout';
   readonly holds: boolean;
 }
 
@@ -37,7 +38,10 @@ async function compare(
   dealt: DealtAgain,
 ): Promise<Check[]> {
   // Amounts are whole. At a table, the payout of all places together per stake may be a fraction.
-  const payout = Math.round((published.stake * dealt.pays) / HUNDREDTHS);
+  const dealtPayout = Math.round((published.stake * dealt.pays) / HUNDREDTHS);
+  // Seeds determine whether a round wins a pot. Its amount depends on the rounds of others, so it is the recorded one.
+  const { jackpot } = published;
+  const payout = dealtPayout + (jackpot?.won ?? 0);
   const { joinedSeeds, clientSeed } = published.proof;
   return [
     { what: 'commitment', holds: commitment === published.proof.commitment },
@@ -45,9 +49,15 @@ async function compare(
       ? [{ what: 'publicSeed' as const, holds: (await publicSeedOf(joinedSeeds)) === clientSeed }]
       : []),
     { what: 'stops', holds: `${dealt.stops}` === `${published.stops}` },
+    ...(jackpot
+      ? [{ what: 'jackpot' as const, holds: isWonBySeeds(published, dealt) === jackpot.won > 0 }]
+      : []),
     { what: 'payout', holds: payout === published.payout },
   ];
 }
+
+const isWonBySeeds = ({ stake, currency }: PublishedRound, { game, stops }: DealtAgain): boolean =>
+  isPot(game) && winsJackpot(stops, { stake: BigInt(stake), currency });
 
 const SERVER_SEED = /^[0-9a-f]{64}$/;
 const CLIENT_SEED = /^[\w-]{1,64}$/;

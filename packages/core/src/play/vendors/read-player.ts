@@ -17,7 +17,7 @@ import { isSessionIdle } from './vendor-session.ts';
 const read = sql(
   'vendors.read_player',
   `SELECT m.id, m.customer_type = ${TRIAL} AS "isTrial", m.public_id AS "memberRef", m.nickname,
-     v.merchant_id AS "merchantId", s.currency, v.used_at AS "usedAt", l.language, l.back_url AS "backUrl"
+     v.merchant_id AS "merchantId", s.code AS site, s.currency, v.used_at AS "usedAt", l.language, l.back_url AS "backUrl"
    FROM vendor_session v
    JOIN ${memberRows} m ON m.id = v.member_id JOIN ${merchantRows} s ON s.id = v.merchant_id
    LEFT JOIN vendor_launch l ON l.token_hash = v.token_hash
@@ -41,13 +41,14 @@ export async function readPlayer(
   if (!found) return { status: 'TOKEN_UNKNOWN' };
   const now = clock();
   if (isSessionIdle(found, now)) return { status: 'TOKEN_EXPIRED' };
-  const { memberRef, nickname, merchantId, isTrial, currency, language, backUrl } = found;
+  const { memberRef, nickname, merchantId, isTrial, site, currency, language, backUrl } = found;
   const rulesOf = await rulesOfSites(db);
   return {
     status: 'OK',
     session: launchToken,
     memberRef,
     nickname,
+    site,
     accountType: isTrial ? accountTypes.play : accountTypes.real,
     currency,
     language: language ?? DEFAULT_LANGUAGE,
@@ -63,6 +64,7 @@ interface PlayerRow {
   readonly memberRef: string;
   readonly nickname: string;
   readonly merchantId: bigint;
+  readonly site: string;
   readonly currency: string;
   readonly usedAt: Date;
   readonly language: string | null;

@@ -13,7 +13,7 @@ const use = sql(
    WHERE l.token_hash = $1 AND l.vendor_id = $2 AND l.used_at IS NULL AND l.expires_at > $3
      AND m.id = l.member_id AND s.id = l.merchant_id
    RETURNING l.vendor_id AS "vendorId", l.merchant_id AS "merchantId", l.member_id AS "memberId",
-     m.customer_type = ${TRIAL} AS "isTrial", m.public_id AS "memberRef", m.nickname, s.currency,
+     m.customer_type = ${TRIAL} AS "isTrial", m.public_id AS "memberRef", m.nickname, s.code AS site, s.currency,
      l.language, l.back_url AS "backUrl"`,
 );
 
@@ -33,6 +33,7 @@ interface UsedLaunch {
   readonly isTrial: boolean;
   readonly memberRef: string;
   readonly nickname: string;
+  readonly site: string;
   readonly currency: string;
   readonly language: string;
   readonly backUrl: string | null;

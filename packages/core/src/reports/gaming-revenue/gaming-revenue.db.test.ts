@@ -140,6 +140,16 @@ const figuresOf = (rows: readonly RevenueRow[]) =>
   );
 const byDay = async () => figuresOf(await revenueByDay(db, { ...days(), vendorId: vendor.id }));
 
+test('parts of stakes in a pot stay revenue until a member wins them', async () => {
+  const effect = (added: number, won: number) => ({
+    jackpot: { added: Number(whole(added)), won: Number(whole(won)) },
+  });
+  await apply(bet('filled', 10), { ...win('filled', 0), ...effect(4, 0) });
+  await apply(bet('won', 10), { ...win('won', 6), ...effect(1, 5) });
+  await sumGamingRevenue(deps());
+  expect(await byDay()).toEqual({ '2026-11-20': [2, 20, 6, 0, 0, 14] });
+});
+
 test('counts stakes, wins and free wins by game, and equals the accounts of the vendor', async () => {
   await apply(bet('a', 10), win('a', 0), bet('b', 20, 'second-game'), win('b', 50), bet('c', 25));
   await apply(win('jackpot', 5));

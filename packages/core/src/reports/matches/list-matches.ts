@@ -66,7 +66,7 @@ export async function listMatches(
   const byVendor = [...Map.groupBy(games, ({ vendorId }) => vendorId)];
   const lists = await Promise.all(
     byVendor.map(async ([vendorId, ofVendor]) => {
-      const matches = await vendorMatches(deps, vendorId);
+      const matches = await vendorMatches(deps, vendorId, undefined);
       return ofVendor.flatMap((game) =>
         matches
           .filter(({ gameCode }) => gameCode === game.code)
