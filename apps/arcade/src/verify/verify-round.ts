@@ -1,19 +1,22 @@
-import { commitmentOf, type RoundSeeds } from '../fairness/fair-draw.ts';
+import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import { HUNDREDTHS } from '../games/originals/original.ts';
+import { earlierSecret, secretsThrough } from '../games/shared/period-secrets.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
-import { type DealtAgain, dealAgain, type WholeBet } from '../round/deal-again.ts';
+import { type DealtAgain, dealAgain, periodsOf, type WholeBet } from '../round/deal-again.ts';
 import { publicSeedOf } from '../shared-rounds/public-seed.ts';
 
 export interface Verification {
-  /** SHA-256 of the given server seed. */
+  /** SHA-256 of the given server seed; in a round of periods that of the first period's secret. */
   readonly commitment: string;
+  /** Server seeds of the periods in their order. One in a round that is drawn at once. */
+  readonly secrets: readonly string[];
   readonly dealt: DealtAgain;
   /** Empty if there is no published round to compare with. */
   readonly checks: readonly Check[];
 }
 
 export interface Check {
-  readonly what: 'commitment' | 'publicSeed' | 'stops' | 'payout';
+  readonly what: 'commitment' | 'publicSeed' | 'stops' | 'odds' | 'payout';
   readonly holds: boolean;
 }
 
@@ -22,10 +25,13 @@ export async function verifyRound(
   bet: WholeBet,
   published?: PublishedRound,
 ): Promise<Verification> {
-  const commitment = await commitmentOf(bet.seeds.serverSeed);
+  const { serverSeed } = bet.seeds;
+  const { played } = periodsOf(bet);
+  const commitment = await earlierSecret(serverSeed, played);
   const dealt = await dealAgain(bet);
   return {
     commitment,
+    secrets: await secretsThrough(serverSeed, played),
     dealt,
     checks: published ? await compare(published, commitment, dealt) : [],
   };
@@ -45,6 +51,9 @@ async function compare(
       ? [{ what: 'publicSeed' as const, holds: (await publicSeedOf(joinedSeeds)) === clientSeed }]
       : []),
     { what: 'stops', holds: `${dealt.stops}` === `${published.stops}` },
+    ...(published.odds === null
+      ? []
+      : [{ what: 'odds' as const, holds: dealt.odds === published.odds }]),
     { what: 'payout', holds: payout === published.payout },
   ];
 }

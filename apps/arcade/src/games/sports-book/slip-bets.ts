@@ -8,8 +8,10 @@ const WHOLE = 10_000;
 export interface SlipLeg {
   readonly place: number;
   readonly match: number;
-  /** Hundredths. */
+  /** Hundredths; 0 while the selection is not offered. */
   readonly odds: number;
+  /** Odds that the player saw last, if they have moved since. */
+  readonly seen?: number;
 }
 
 export type SlipKind = 'singles' | 'combined';
@@ -23,8 +25,17 @@ export interface SlipBet {
   readonly payout: number;
 }
 
-/** Reason for which a combined bet is not offered. */
-export type SlipProblem = 'oneMatch' | 'tooHigh';
+/** Reason for which the bets are not offered. */
+export type SlipProblem = 'oneMatch' | 'tooHigh' | 'notOffered';
+
+/** A chosen selection at its odds now. Odds that moved wait until the player accepts them. */
+export function repricedLeg({ seen, ...leg }: SlipLeg, odds: number): SlipLeg {
+  const before = seen ?? leg.odds;
+  return odds === before ? { ...leg, odds } : { ...leg, odds, seen: before };
+}
+
+/** A chosen selection whose odds the player accepts. */
+export const acceptedLeg = ({ seen, ...leg }: SlipLeg): SlipLeg => leg;
 
 /** A typed amount in 1/10 000; undefined unless it is a whole multiple of the least stake within the limits. */
 export function stakeOf(
@@ -48,6 +59,7 @@ export function betsOf(legs: readonly SlipLeg[], kind: SlipKind, stake: number):
 }
 
 export function problemOf(legs: readonly SlipLeg[], kind: SlipKind): SlipProblem | undefined {
+  if (legs.some(({ odds }) => odds === 0)) return 'notOffered';
   if (kind === 'singles' || legs.length < 2) return undefined;
   if (new Set(legs.map(({ match }) => match)).size < legs.length) return 'oneMatch';
   return combinedOdds(legs.map(({ odds }) => odds)) > ODDS_MAX ? 'tooHigh' : undefined;

@@ -1,6 +1,8 @@
 import {
+  acceptedLeg,
   betsOf,
   problemOf,
+  repricedLeg,
   type SlipBet,
   type SlipKind,
   type SlipLeg,
@@ -31,6 +33,20 @@ export class Slip {
 
   remove({ legs }: SlipBet): void {
     this.legs = this.legs.filter((leg) => !legs.includes(leg));
+  }
+
+  /** Takes over the odds by place. */
+  reprice(prices: readonly number[]): void {
+    this.legs = this.legs.map((leg) => repricedLeg(leg, prices[leg.place] ?? 0));
+  }
+
+  /** Whether odds have moved since the player saw them. */
+  get isMoved(): boolean {
+    return this.legs.some(({ seen }) => seen !== undefined);
+  }
+
+  acceptOdds(): void {
+    this.legs = this.legs.map(acceptedLeg);
   }
 
   get isStakeWrong(): boolean {
