@@ -20,10 +20,7 @@ export async function acceptBet(
   balance: number,
 ): Promise<'accepted' | 'late' | 'moved'> {
   return inTransaction(deps.db, async (tx) => {
-    const [shared] = await tx.query<{ settlesAt: Date }>(lockOpen, [
-      sharedRoundId,
-      period,
-    ]);
+    const [shared] = await tx.query<{ settlesAt: Date }>(lockOpen, [sharedRoundId, period]);
     if (!shared) return 'late';
     return acceptRound(tx, { id, balance, lookAt: shared.settlesAt });
   });

@@ -101,7 +101,10 @@ export function playedPartOf({ stops, ...round }: SharedRound): PlayedPart | und
   return stops ? { stops, periods: periodsOf(round) } : undefined;
 }
 
-export const periodsOf = ({ periods, played }: Pick<SharedRound, 'periods' | 'played'>): Periods => ({
+export const periodsOf = ({
+  periods,
+  played,
+}: Pick<SharedRound, 'periods' | 'played'>): Periods => ({
   of: periods,
   played,
 });

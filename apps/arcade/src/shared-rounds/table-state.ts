@@ -81,8 +81,7 @@ export async function readTableState(
     opensAt: opensAt.getTime(),
     closesAt: closesAt.getTime(),
     drawsAt: drawsAt.getTime(),
-    playedFrom:
-      now.played > 0 ? now.drawsAt.getTime() + (now.played - 1) * periodMsOf(game) : null,
+    playedFrom: now.played > 0 ? now.drawsAt.getTime() + (now.played - 1) * periodMsOf(game) : null,
     settlesAt: now.settlesAt.getTime(),
     commitment: now.commitment,
     nextCommitment: next.commitment,

@@ -1,7 +1,7 @@
 import { sql } from '../db/database.ts';
-import type { Book } from '../games/sports-book/book-rules.ts';
 import { earlierSecret } from '../games/shared/period-secrets.ts';
 import { drawShared, type PlayedPart } from '../games/shared/shared-game.ts';
+import type { Book } from '../games/sports-book/book-rules.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
 import { isGameName } from '../round/deal-again.ts';
 import { wagerOf } from '../round/deal-together.ts';

@@ -79,7 +79,9 @@ export function proofDetails({ commitment, secrets, dealt }: Verification): read
   return [
     element('h2', {}, words.say('seeds')),
     ...(isInPeriods
-      ? secrets.map((secret, at) => codeField(words.say('periodSecret', { period: at + 1 }), secret))
+      ? secrets.map((secret, at) =>
+          codeField(words.say('periodSecret', { period: at + 1 }), secret),
+        )
       : [codeField(words.say('fields.serverSeed'), serverSeed)]),
     codeField(words.say('commitment'), commitment, 'commitment'),
     codeField(words.say('fields.clientSeed'), clientSeed),

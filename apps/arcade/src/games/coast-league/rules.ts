@@ -101,8 +101,7 @@ function chancesOf(fixture: Fixture, { events, steps }: MatchPart = KICK_OFF): C
     for (let away = 0; home + away <= left; away++) {
       const none = left - home - away;
       const orders =
-        at(FACTORIALS, left) /
-        (at(FACTORIALS, home) * at(FACTORIALS, away) * at(FACTORIALS, none));
+        at(FACTORIALS, left) / (at(FACTORIALS, home) * at(FACTORIALS, away) * at(FACTORIALS, none));
       const weight = orders * at(ofHome, home) * at(ofAway, away) * at(ofNone, none);
       const final = { home: score.home + home, away: score.away + away };
       for (const [place, selection] of selections.entries()) {

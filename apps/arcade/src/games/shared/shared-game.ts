@@ -103,9 +103,7 @@ export async function drawShared(
 ): Promise<number[]> {
   if (!rules.periods) return rules.deal(await fairDraw(seeds), seeds.nonce);
   const secrets = await secretsThrough(seeds.serverSeed, played);
-  const draws = await Promise.all(
-    secrets.map((serverSeed) => fairDraw({ ...seeds, serverSeed })),
-  );
+  const draws = await Promise.all(secrets.map((serverSeed) => fairDraw({ ...seeds, serverSeed })));
   return rules.periods.deal(draws, { of, number: seeds.nonce });
 }
 

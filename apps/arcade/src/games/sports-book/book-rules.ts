@@ -26,7 +26,12 @@ export interface Sport {
   /** Exact probability of each selection of a match, from a part of it on. */
   readonly chancesOf: (fixture: Fixture, part?: MatchPart) => readonly Chance[];
   /** Plays a match on, until a number of steps or its end. Returns all its events, which decide all selections. */
-  readonly play: (draw: Draw, fixture: Fixture, part: MatchPart, until: number) => Promise<number[]>;
+  readonly play: (
+    draw: Draw,
+    fixture: Fixture,
+    part: MatchPart,
+    until: number,
+  ) => Promise<number[]>;
   /** Events of the first steps of a match. */
   readonly eventsUntil: (events: readonly number[], steps: number) => readonly number[];
   /** Whether a match is decided before its last step. */

@@ -6,7 +6,7 @@ import * as esport from '../volt-masters/rules.ts';
 import { type Book, KICK_OFF, type MatchPart, stepsOf } from './book-rules.ts';
 import { cashOutAmount } from './cash-out.ts';
 import type { Fixture } from './fixtures.ts';
-import { type Chance, ODDS_MAX, RETURN_MAX, returnAt } from './odds.ts';
+import { type Chance, ODDS_MAX, oddsInPlay, RETURN_MAX } from './odds.ts';
 import { MATCH_STEPS, PERIODS } from './pace.ts';
 
 // Bets between two periods: every score that a match can have then, and every course from there to its end.
@@ -58,7 +58,10 @@ function partsOf({ sport }: Book, { keyOf, stepsFrom, waysOfStep }: Walk): PartO
   const selections = Array.from({ length: sport.selections }, (_, at) => at);
   let later = new Map<string, readonly bigint[]>();
   for (const [key, { events }] of states[MATCH_STEPS] ?? []) {
-    later.set(key, selections.map((at) => (sport.isWon(events, at) ? 1n : 0n)));
+    later.set(
+      key,
+      selections.map((at) => (sport.isWon(events, at) ? 1n : 0n)),
+    );
   }
   const parts: PartOfMatch[] = [];
   for (let step = MATCH_STEPS - 1; step > 0; step--) {
@@ -139,72 +142,65 @@ describe.each([
   },
 ])('$book.code', ({ book, walkOf, markets, selections, lowest }) => {
   test('after every period, every offered selection returns at most the published part, over all courses', () => {
-    let least = returnAt(ODDS_MAX, { of: 1n, whole: 1n });
+    let least = { over: 1n, under: 1n };
     for (const fixture of fixtures) {
       const atKickOff = book.sport.chancesOf(fixture);
       const parts = partsOf(book, walkOf(fixture));
       for (const part of parts) {
         const chances = book.sport.chancesOf(fixture, part);
-        for (const [at, odds] of book.pricesOf(fixture, part).entries()) {
-          const chance = chances[at] ?? never;
+        for (const [at, chance] of chances.entries()) {
+          const name = `${fixture.home}–${fixture.away} ${part.events} ${selections[at]}`;
           const won = part.won[at] ?? 0n;
-          if (chance.of * part.courses !== won * chance.whole) {
-            expect.fail(`${fixture.home}–${fixture.away} ${part.events} ${selections[at]}`);
-          }
-          const returned = returnAt(odds, chance);
-          const isWithin = returned.over * 100n <= RETURN_MAX * returned.under;
-          const more = returnAt(odds + 1, chance);
-          const isHighest = more.over * 100n > RETURN_MAX * more.under;
-          const isDecided = chance.of === 0n || chance.of === chance.whole;
-          const isOffered = odds > 100 && odds <= ODDS_MAX && isWithin && isHighest && !isDecided;
-          if (odds === 0 ? isWrongly0(chance) : !isOffered) {
-            expect.fail(`${fixture.home}–${fixture.away} ${part.events}: ${odds}`);
-          }
-          if (odds > 0 && returned.over * least.under < least.over * returned.under) {
-            least = returned;
-          }
+          if (chance.of * part.courses !== won * chance.whole) expect.fail(name);
+          const odds = oddsInPlay(chance);
+          if (!isRightPrice(odds, chance)) expect.fail(`${name}: ${odds}`);
+          if (odds === 0) continue;
+          const [over, under] = [BigInt(odds) * chance.of, 100n * chance.whole];
+          if (over * least.under < least.over * under) least = { over, under };
         }
         for (const market of markets) {
           const sum = market.reduce(
             (all, name) => all + (chances[selections.indexOf(name)]?.of ?? 0n),
             0n,
           );
-          expect(sum).toBe(chances[0]?.whole);
+          if (sum !== chances[0]?.whole) expect.fail(`${market} ${part.events}`);
         }
       }
       // The price before kick-off is the average of those after each period.
       for (const steps of breaks) {
         for (const [at, chance] of atKickOff.entries()) {
           const then = parts.filter((part) => part.steps === steps);
-          const won = then.reduce((sum, { ways, won }) => sum + ways * (won[at] ?? 0n), 0n);
-          const [some = never] = then;
-          expect(won * chance.whole).toBe(chance.of * some.allWays * some.courses);
+          const won = then.reduce((sum, part) => sum + part.ways * (part.won[at] ?? 0n), 0n);
+          const all = (then[0]?.allWays ?? 0n) * (then[0]?.courses ?? 0n);
+          expect(won * chance.whole).toBe(chance.of * all);
         }
       }
     }
     expect(Number((least.over * 1_000_000n) / least.under) / 1_000_000).toBe(lowest);
   });
 
-  test('a bet that is decided has no price and no cash-out', () => {
+  test('prices are those odds, and a selection that is decided has no price and no cash-out', () => {
     const [fixture = { home: 0, away: 1 }] = fixtures;
     for (const part of partsOf(book, walkOf(fixture))) {
       const chances = book.sport.chancesOf(fixture, part);
+      const prices = book.pricesOf(fixture, part);
       for (const [at, chance] of chances.entries()) {
         const isDecided = chance.of === 0n || chance.of === chance.whole;
         const amount = cashOutAmount({ ...bet, odds: 200 }, [chance]);
-        if (isDecided) expect([book.pricesOf(fixture, part)[at], amount]).toEqual([0, 0n]);
+        if (isDecided) expect([prices[at], amount]).toEqual([0, 0n]);
+        else expect(prices[at]).toBe(oddsInPlay(chance));
       }
     }
   });
 });
 
-const never = { of: 0n, whole: 1n, steps: 0, allWays: 0n, courses: 0n };
-
-/** Whether a selection without a price should have one. */
-function isWrongly0({ of, whole }: Chance): boolean {
-  if (of === 0n || of === whole) return false;
-  const highest = (RETURN_MAX * whole) / of;
-  return highest > 100n && highest <= BigInt(ODDS_MAX);
+/** Whether odds are the highest within the margin, or there are none because they would not be offered. */
+function isRightPrice(odds: number, { of, whole }: Chance): boolean {
+  const isDecided = of === 0n || of === whole;
+  const isWithin = (hundredths: bigint) => hundredths * of <= RETURN_MAX * whole;
+  if (odds === 0) return isDecided || !isWithin(101n) || isWithin(BigInt(ODDS_MAX) + 1n);
+  const isHighest = isWithin(BigInt(odds)) && !isWithin(BigInt(odds) + 1n);
+  return !isDecided && isHighest && odds > 100 && odds <= ODDS_MAX;
 }
 
 const bet = { stake: 50_000n, currency: 'USD' };

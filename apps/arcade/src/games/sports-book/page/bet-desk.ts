@@ -71,7 +71,7 @@ export class BetDesk {
     const { words, say, text, stakes, gate, onLost } = this.#parts;
     const isLost = error instanceof ConnectionLost;
     const closed = isLost ? undefined : gateFor(error);
-    if (closed) return gate(closed);
+    if (closed) return void gate(closed);
     const phrase = error instanceof Refused ? texts[error.code] : undefined;
     const greatest = text().stake(stakes().at(-1) ?? 0);
     const head = phrase ? words.say(phrase) : betRefusal(words, error, greatest);

@@ -2,7 +2,14 @@ import { element, iconButton, textButton } from '../../../page/element.ts';
 import { icons } from '../../../page/icons.ts';
 import type { MoneyText } from '../../../page/money-text.ts';
 import { ODDS_MAX } from '../odds.ts';
-import type { SlipBet, SlipKind, SlipProblem } from '../slip-bets.ts';
+import {
+  isKindOffered,
+  type SlipBet,
+  type SlipKind,
+  type SlipProblem,
+  sizeOf,
+  slipKinds,
+} from '../slip-bets.ts';
 import { type BookWords, oddsText } from './league-text.ts';
 
 export interface SlipActions {
@@ -94,13 +101,15 @@ export function makeBetSlip(words: BookWords, actions: SlipActions) {
         legs.replaceChildren(...state.legs.map((leg) => legRow(words, leg, actions.remove)));
       }
       choice.root.hidden = state.legs.length < 2;
-      choice.show(state.kind);
+      choice.show(state.kind, state.legs.length);
       const range = { least: text.stake(limits.least), greatest: text.stake(limits.greatest) };
       stake.show(state.isStakeWrong, range);
       const [first] = state.bets;
-      const isCombined = state.kind === 'combined' && state.legs.length > 1;
+      const size = sizeOf(state.kind, state.legs.length);
       odds.textContent =
-        isCombined && first ? words.say('combinedOdds', { odds: oddsText(first.odds) }) : '';
+        size > 1 && size === state.legs.length && first
+          ? words.say('combinedOdds', { odds: oddsText(first.odds) })
+          : '';
       const isMoved = state.isMoved && state.canBet;
       const trouble = problemText(words, state.canBet ? state.problem : undefined);
       const warning = trouble || (isMoved ? words.say('oddsMoved') : '');
@@ -128,9 +137,9 @@ function buttonText(
   return isMoved ? words.say('acceptOdds') : words.say('bet', { amount });
 }
 
-/** Singles, or one combined bet. */
+/** Singles, systems, or one combined bet. */
 function makeKindChoice(words: BookWords, onChoose: (kind: SlipKind) => void) {
-  const kinds = (['singles', 'combined'] as const).map((kind) => {
+  const kinds = slipKinds.map((kind) => {
     const input = element('input', { type: 'radio', name: 'slip-kind', value: kind });
     input.addEventListener('change', () => onChoose(kind));
     return { kind, input, root: element('label', { class: 'slip-kind' }, input, words.say(kind)) };
@@ -141,8 +150,12 @@ function makeKindChoice(words: BookWords, onChoose: (kind: SlipKind) => void) {
       { class: 'slip-kinds', role: 'radiogroup', 'aria-label': words.say('slipKind') },
       ...kinds.map(({ root }) => root),
     ),
-    show: (chosen: SlipKind) => {
-      for (const { kind, input } of kinds) input.checked = kind === chosen;
+    show: (chosen: SlipKind, selections: number) => {
+      const shown = isKindOffered(chosen, selections) ? chosen : 'combined';
+      for (const { kind, input, root } of kinds) {
+        input.checked = kind === shown;
+        root.hidden = !isKindOffered(kind, selections);
+      }
     },
   };
 }

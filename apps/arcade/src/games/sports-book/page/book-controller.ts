@@ -1,4 +1,3 @@
-import { listText } from '@app/ui/format/list-text';
 import type { ArcadeClient, Table, TableNews } from '../../../page/arcade-client.ts';
 import { PlayerBets } from '../../../page/live/player-bets.ts';
 import { followTable } from '../../../page/live/table-feed.ts';
@@ -54,8 +53,8 @@ export class BookController {
   #timer: ReturnType<typeof setInterval> | undefined;
   /** Number of the matchday whose end was announced. */
   #announced = 0;
-  /** Number of events of the matchday that were announced. */
-  #newsCount = 0;
+  /** Events of the matchday that were announced. */
+  #news: ReadonlySet<string> = new Set();
   /** Whether bets were taken at the last look. */
   #tookBets = false;
 
@@ -158,9 +157,9 @@ export class BookController {
     for (const bet of bets) {
       if (!(await this.#desk.place(bet, state))) break;
       placed++;
-      this.#slip.remove(bet);
     }
     this.#sending = false;
+    this.#slip.remove(bets.slice(0, placed));
     if (placed === bets.length) {
       const { say } = this.#parts.words;
       const head = say('placedCount', { count: placed });
@@ -235,7 +234,7 @@ export class BookController {
     this.#slip.legs = [];
     room.cards.open(table.number);
     // Events before the page opened are not announced.
-    this.#newsCount = room.cards.showCourse(courseOf(table, this.#now())).length;
+    this.#news = new Set(room.cards.showCourse(courseOf(table, this.#now())));
     this.#tookBets = takesBetsAt(table, this.#now());
     const day = matchdayOf(table.number, league.book.sport.teams) + 1;
     room.showMatchday(day);
@@ -252,18 +251,17 @@ export class BookController {
     if (!state) return;
     room.clock.show(state, this.#now());
     const course = courseOf(state, this.#now());
-    const news = room.cards.showCourse(course);
-    if (news.length > this.#newsCount) {
-      sound.stop();
-      room.announce(listText(news.slice(this.#newsCount), locale));
-    }
-    this.#newsCount = news.length;
+    const all = room.cards.showCourse(course);
+    const news = all.filter((event) => !this.#news.has(event));
+    this.#news = new Set(all);
+    if (news.length > 0) sound.stop();
     const takesBets = this.#canBet();
-    if (takesBets && !this.#tookBets && state.playedFrom !== null) {
-      const { played: period, of: periods } = state.periods;
-      room.announce(words.say('breakOpens', { period, periods }));
-    }
+    const { played: period, of: periods } = state.periods;
+    const isBreak = takesBets && !this.#tookBets && period > 0;
     this.#tookBets = takesBets;
+    // One announcement: a second one would replace the first before it is read out.
+    const said = isBreak ? [...news, words.say('breakOpens', { period, periods })] : news;
+    if (said.length > 0) room.announce(said.join('. '));
     if (course?.share === 1) this.#finish(state, course.stops);
     this.#refresh();
   }

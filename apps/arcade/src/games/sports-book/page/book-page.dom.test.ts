@@ -80,7 +80,13 @@ test('the slip shows what its bets cost and can pay, and why a bet is not offere
     { place: 0, match: 0, odds: 233, name: 'One' },
     { place: 7, match: 1, odds: 187, name: 'Two' },
   ];
-  const state = { legs, kind: 'combined', isMoved: false, isStakeWrong: false, canBet: true } as const;
+  const state = {
+    legs,
+    kind: 'combined',
+    isMoved: false,
+    isStakeWrong: false,
+    canBet: true,
+  } as const;
   const shown = { ...state, bets: betsOf(legs, 'combined', 50_000), isSending: false };
   const limits = { least: 10_000, greatest: 5_000_000 };
   const text = moneyText('en', 'USD');

@@ -47,10 +47,7 @@ export function makeMatchCards({ words, league, onPress }: CardsParts) {
       }
       return events;
     },
-    showBets: (
-      course: Course | undefined,
-      { prices, ...bets }: BetsState,
-    ) => {
+    showBets: (course: Course | undefined, { prices, ...bets }: BetsState) => {
       const matches = course ? book.matchesOf(course.stops) : [];
       const { selections } = book.sport;
       for (const [at, card] of cards.entries()) {

@@ -31,8 +31,13 @@ export class Slip {
     this.legs = others.length < this.legs.length ? others : [...others, leg];
   }
 
-  remove({ legs }: SlipBet): void {
-    this.legs = this.legs.filter((leg) => !legs.includes(leg));
+  /**
+   * Takes placed bets off. A selection of a system is in several bets: it leaves with the first of them, so that no bet is
+   * placed again.
+   */
+  remove(placed: readonly SlipBet[]): void {
+    const places = new Set(placed.flatMap(({ legs }) => legs.map(({ place }) => place)));
+    this.legs = this.legs.filter(({ place }) => !places.has(place));
   }
 
   /** Takes over the odds by place. */

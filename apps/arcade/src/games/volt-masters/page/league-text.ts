@@ -1,7 +1,7 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Words } from '../../../page/words.ts';
-import { type LeagueText, namesOf } from '../../sports-book/page/league-text.ts';
 import { MATCH_STEPS } from '../../sports-book/pace.ts';
+import { type LeagueText, namesOf } from '../../sports-book/page/league-text.ts';
 import {
   MAPS_TO_WIN,
   mapsOf,
