@@ -213,3 +213,9 @@ test('the lowest numbers of a spell are goals of the home team, in its minutes',
     { isHome: true, minute: 4 },
   ]);
 });
+
+test('a matchday that an earlier version drew at once is dealt again from its only secret', async () => {
+  const drawn = { serverSeed: '5eed'.repeat(16), clientSeed: 'm', nonce: 4 };
+  const stops = await drawShared(football.coastLeague, drawn, { of: 1, played: 1 });
+  expect(stops).toEqual([3, 2, 89, 138, 1, 3, 3, 43, 58, 123, 2, 23, 168]);
+});

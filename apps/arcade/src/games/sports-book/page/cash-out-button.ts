@@ -11,7 +11,7 @@ export function makeCashOutButton(words: BookWords) {
   let offer: CashOutOffer | undefined;
   let isAsking = false;
   const root = textButton('', {
-    kind: 'outline',
+    kind: 'plain',
     onPress: () => {
       if (!offer) return;
       if (isAsking) offer.onPress();
