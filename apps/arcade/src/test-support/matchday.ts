@@ -60,7 +60,7 @@ export function matchdayOf(world: World, book: Book): Matchday {
     choose: async (isWanted) => {
       const { number, publicSeed, periods } = await table();
       for (let at = 0; ; at++) {
-        const serverSeed = await earlierSecret(`${at}`, 1);
+        const serverSeed = await earlierSecret(`${book.code} ${number} ${at}`, 1);
         const seeds = { serverSeed, clientSeed: publicSeed, nonce: number };
         if (!isWanted(await drawShared(book, seeds))) continue;
         const commitment = await earlierSecret(serverSeed, periods.of);
