@@ -88,28 +88,54 @@ export function isWonAt({ home, away }: Score, selection: Selection): boolean {
   }
 }
 
-/** Exact chances over all final scores: the equal spells that are left make a trinomial distribution. */
+/** Exact chances over all final scores. */
 function chancesOf(fixture: Fixture, { events, steps }: MatchPart = KICK_OFF): Chance[] {
-  const goals = goalNumbers(fixture);
   const score = scoreOf(events);
   const left = SPELLS - steps;
-  const [ofHome, ofAway] = [powersOf(goals.home), powersOf(goals.away)];
-  const ofNone = powersOf(SPELL_NUMBERS - goals.home - goals.away);
   const whole = BigInt(SPELL_NUMBERS) ** BigInt(left);
   const won = selections.map(() => 0n);
+  for (const { home, away, weight } of keptGoals(fixture, left)) {
+    const final = { home: score.home + home, away: score.away + away };
+    for (const [place, selection] of selections.entries()) {
+      if (isWonAt(final, selection)) won[place] = at(won, place) + weight;
+    }
+  }
+  return won.map((of) => ({ of, whole }));
+}
+
+/** Goals of both teams in the rest of a match, and the number of its courses that bring them. */
+interface FurtherGoals extends Score {
+  readonly weight: bigint;
+}
+
+/** Further goals of all matches with the same number of spells left, by match. */
+let kept = { left: 0, goals: new Map<string, readonly FurtherGoals[]>() };
+
+/** Between two periods all bets need the further goals of the same few matches, so they are computed once. */
+function keptGoals(fixture: Fixture, left: number): readonly FurtherGoals[] {
+  if (kept.left !== left) kept = { left, goals: new Map() };
+  const match = `${fixture.home}–${fixture.away}`;
+  const goals = kept.goals.get(match) ?? furtherGoals(fixture, left);
+  kept.goals.set(match, goals);
+  return goals;
+}
+
+/** The equal spells that are left make a trinomial distribution. */
+function furtherGoals(fixture: Fixture, left: number): FurtherGoals[] {
+  const goals = goalNumbers(fixture);
+  const [ofHome, ofAway] = [powersOf(goals.home), powersOf(goals.away)];
+  const ofNone = powersOf(SPELL_NUMBERS - goals.home - goals.away);
+  const further: FurtherGoals[] = [];
   for (let home = 0; home <= left; home++) {
     for (let away = 0; home + away <= left; away++) {
       const none = left - home - away;
       const orders =
         at(FACTORIALS, left) / (at(FACTORIALS, home) * at(FACTORIALS, away) * at(FACTORIALS, none));
       const weight = orders * at(ofHome, home) * at(ofAway, away) * at(ofNone, none);
-      const final = { home: score.home + home, away: score.away + away };
-      for (const [place, selection] of selections.entries()) {
-        if (isWonAt(final, selection)) won[place] = at(won, place) + weight;
-      }
+      further.push({ home, away, weight });
     }
   }
-  return won.map((of) => ({ of, whole }));
+  return further;
 }
 
 const powersOf = (base: number): bigint[] =>

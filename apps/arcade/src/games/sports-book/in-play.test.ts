@@ -90,8 +90,8 @@ function footballWalk(fixture: Fixture): Walk {
   return {
     waysOfStep: BigInt(football.SPELL_NUMBERS),
     keyOf: (events) => {
-      const { home, away } = football.scoreOf(events);
-      return `${home}:${away}`;
+      const ofAway = events.reduce((sum, event) => sum + (event % 2), 0);
+      return `${events.length - ofAway}:${ofAway}`;
     },
     stepsFrom: (events, step) => {
       const minute = step * football.SPELL_MINUTES + 1;
