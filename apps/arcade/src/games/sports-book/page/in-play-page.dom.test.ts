@@ -162,11 +162,11 @@ test('a bet is cashed out with two presses, and not at an amount that changed in
   const button = own.root.querySelector<HTMLButtonElement>('.cash-out');
   expect(button?.hidden).toBe(true);
   show([['one', 42_000]]);
-  expect(button?.textContent).toBe('Cash out $4.20');
+  expect(button?.textContent).toBe('Take cash-out $4.20');
   button?.click();
   expect(button?.textContent).toBe('Confirm cash-out $4.20');
   show([['one', 43_000]]);
-  expect(button?.textContent).toBe('Cash out $4.30');
+  expect(button?.textContent).toBe('Take cash-out $4.30');
   button?.click();
   expect(taken).toEqual([]);
   button?.click();

@@ -37,8 +37,8 @@ export const takesBetsAt = ({ isDrawn, opensAt, closesAt }: Times, now: number):
   !isDrawn && now >= opensAt && now < closesAt;
 
 /**
- * What the page may show of the matches for odds: while a period is played, the matches before it, because its result is
- * known to the page already. Undefined before the end of the first period.
+ * The matches as far as odds may follow from them. While a period is played, its result is known to the page, so odds stay
+ * those before it. Undefined before the end of the first period.
  */
 export function shownPart(book: Book, table: Times, now: number): PlayedPart | undefined {
   const { stops, periods, playedFrom } = table;
