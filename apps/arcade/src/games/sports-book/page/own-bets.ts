@@ -78,7 +78,7 @@ function makeBetRow(words: BookWords, league: LeagueText, onCashOut: OnCashOut):
       shown = key;
       legs.replaceChildren(...legsOf(words, league, bet).map((leg) => element('p', {}, leg)));
       taken.textContent = takenText(words, bet, text);
-      state.dataset.sign = bet.payout !== null && bet.payout > 0 ? 'plus' : 'none';
+      state.dataset.sign = bet.payout !== null && bet.payout > bet.stake ? 'plus' : 'none';
       state.textContent = stateText(words, bet, text);
     },
   };
