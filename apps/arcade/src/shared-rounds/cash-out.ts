@@ -11,7 +11,7 @@ import { lockRound } from '../rounds/waiting-round.ts';
 import { takesBets } from './bet-window.ts';
 import { playedPartOf, readSharedRound, type SharedRound } from './shared-round.ts';
 
-export interface CashOutInput {
+interface CashOutInput {
   readonly session: PlaySession;
   readonly roundId: string;
   /** Idempotency key, created by the page for one press of the button. */

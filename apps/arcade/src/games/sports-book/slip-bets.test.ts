@@ -57,6 +57,7 @@ test('a system is a combined bet for each two or three selections', () => {
   // Two selections have one double, which is the combined bet.
   expect(oddsOf('doubles', 2)).toEqual([600]);
   expect(betsOf([leg(0, 200)], 'trebles', 10_000)).toMatchObject([{ odds: 200 }]);
+  expect(slipKinds.flatMap((kind) => betsOf([], kind, 10_000))).toEqual([]);
   expect(slipKinds.filter((kind) => isKindOffered(kind, 3))).toEqual([
     'singles',
     'doubles',

@@ -66,6 +66,7 @@ export function stakeOf(
 
 /** The bets that the slip places. */
 export function betsOf(legs: readonly SlipLeg[], kind: SlipKind, stake: number): SlipBet[] {
+  if (legs.length === 0) return [];
   return groupsOf(legs, sizeOf(kind, legs.length)).map((group) => {
     const odds = combinedOdds(group.map((leg) => leg.odds));
     // Stakes are whole, so hundredths of them are whole as well.
