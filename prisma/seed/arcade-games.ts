@@ -140,7 +140,7 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     names: { CN: '海岸联赛' },
     category: 'SPORTS',
     // of the selection that returns least
-    returnRate: 943_989,
+    returnRate: 940_758,
     volatility: 'medium',
     stakeMax: whole(500),
     maxWin: 10_000,
@@ -153,7 +153,7 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     names: { CN: '伏特大师赛' },
     category: 'ESPORTS',
     // of the selection that returns least
-    returnRate: 944_278,
+    returnRate: 941_022,
     volatility: 'medium',
     stakeMax: whole(500),
     maxWin: 10_000,

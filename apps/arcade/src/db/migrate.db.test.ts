@@ -42,6 +42,7 @@ test('upgrades a database of an earlier version and keeps its data', async () =>
     '0011_wait_for_decisions.sql',
     '0012_play_free_spins.sql',
     '0013_list_transactions.sql',
+    '0014_play_in_periods.sql',
     '0016_keep_jackpots.sql',
   ]);
   await onDatabase(url, async (db) => {
@@ -76,7 +77,8 @@ async function backToThird(db: pg.Pool): Promise<void> {
     DROP TABLE seat;
     DROP INDEX round_created_idx, round_ended_idx;
     ALTER TABLE round DROP COLUMN choice, DROP COLUMN shared_round_id, DROP COLUMN places,
-      DROP COLUMN odds, DROP COLUMN hand_id, DROP COLUMN decisions, DROP COLUMN free_spins;
+      DROP COLUMN odds, DROP COLUMN hand_id, DROP COLUMN decisions, DROP COLUMN free_spins,
+      DROP COLUMN period, DROP COLUMN cash_out_period, DROP COLUMN cash_out_key;
     DROP TABLE hand;
     CREATE UNIQUE INDEX round_one_open_idx ON round (player_id) WHERE ended_at IS NULL;
     DROP TABLE shared_round;

@@ -2,7 +2,8 @@ import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import type { StakeLadder } from './currency-scale.ts';
 import type { GameNames } from './names.ts';
 import type { HandPlay, PlayerTableRules } from './player-table/player-table.ts';
-import type { PlaceBet, SharedRules } from './shared/shared-game.ts';
+import type { Periods } from './shared/period-secrets.ts';
+import type { PeriodRules, PlaceBet, SharedRules } from './shared/shared-game.ts';
 
 /** The interface between rounds and a game. All other code of a game stays in its folder. */
 export interface Game {
@@ -62,7 +63,8 @@ export interface JackpotRules {
 export interface SharedTable {
   /** Number of places for chips, which are numbered from 0. */
   readonly places: number;
-  readonly draw: (seeds: RoundSeeds) => Promise<readonly number[]>;
+  /** The result of a round after its played periods. The server seed is the secret of the last of them. */
+  readonly draw: (seeds: RoundSeeds, periods: Periods) => Promise<readonly number[]>;
   /** Stake of a bet on all its places, in the unit of their amounts. */
   readonly stakeOf: (places: readonly PlaceBet[]) => bigint;
   /** Payout of all places, in the unit of their amounts. */
@@ -71,6 +73,8 @@ export interface SharedTable {
   readonly coveredOf?: (all: readonly PlaceBet[], bet: readonly PlaceBet[]) => bigint;
   /** Present where the places of a bet are legs of one wager at odds. */
   readonly wagerOdds?: NonNullable<SharedRules['wagerOdds']>;
+  /** Absent where rounds are drawn at once. */
+  readonly periods?: PeriodRules;
   /** Absent at a table of usual pace. */
   readonly pace?: TablePace;
 }
@@ -79,8 +83,17 @@ export interface SharedTable {
 export interface TablePace {
   /** Time in which bets are taken. */
   readonly bettingMs: number;
-  /** From the draw until bets are paid and the next round opens. Pages show the draw during this time. */
+  /**
+   * From the draw of the last period until bets are paid and the next round opens. Pages show the draw during this time.
+   */
   readonly showingMs: number;
+  /** Times of a period before the last one. Absent where a round has one period. */
+  readonly period?: {
+    /** Pages show the period. */
+    readonly playingMs: number;
+    /** Bets are taken before the next period. */
+    readonly bettingMs: number;
+  };
   /** Number of past rounds that pages get. */
   readonly results: number;
 }

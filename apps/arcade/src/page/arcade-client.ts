@@ -61,6 +61,12 @@ export interface PublishedRound {
   readonly choice: number | null;
   /** Places of the chips, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
+  /** Odds at which a wager was taken, in hundredths; null for other bets. */
+  readonly odds: number | null;
+  /** Periods of the shared round that were played when the bet was placed. */
+  readonly period: number;
+  /** Periods that were played when the player cashed out; null unless they did. */
+  readonly cashOutPeriod: number | null;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand: HandOfBet | null;
   /** The player's decisions, in a round that waited for them. */
@@ -121,8 +127,20 @@ export interface Decision {
 export interface ChipBet {
   readonly roundKey: string;
   readonly number: number;
+  /** Periods of the shared round that the page knows as played. None unless given. */
+  readonly period?: number;
+  /** Odds that the page showed, in hundredths. */
+  readonly odds?: number;
   readonly places: readonly PlaceBet[];
   readonly clientSeed: string;
+}
+
+/** A press that ends an open bet for the offered amount. */
+export interface CashOut {
+  readonly cashOutKey: string;
+  readonly period: number;
+  /** 1/10 000 of the currency. */
+  readonly amount: number;
 }
 
 /** State of a shared table at a time of the server's clock. */
@@ -211,6 +229,10 @@ export class ArcadeClient {
   readSharedTable = () => this.#call<TableNews>('GET', '/api/shared/table');
 
   placeBet = (bet: ChipBet) => this.#call<RoundView>('POST', '/api/shared/bets', bet);
+
+  /** @throws Refused `cash_out_closed`, `offer_changed` */
+  cashOut = (id: string, press: CashOut) =>
+    this.#call<RoundView>('POST', `/api/shared/bets/${id}/cash-out`, press);
 
   listBets = () => this.#call<{ readonly bets: readonly RoundView[] }>('GET', '/api/shared/bets');
 

@@ -22,16 +22,12 @@ import {
 } from '../games/player-table/player-table.ts';
 import { regatta } from '../games/regatta/rules.ts';
 import { roulette } from '../games/roulette/rules.ts';
-import {
-  drawShared,
-  type PlaceBet,
-  payoutOfPlaces,
-  type SharedRules,
-  stakeOfPlaces,
-} from '../games/shared/shared-game.ts';
+import { ONE_PERIOD, type Periods } from '../games/shared/period-secrets.ts';
+import { allPeriods, type PlaceBet, type SharedRules } from '../games/shared/shared-game.ts';
 import { updraft } from '../games/updraft/rules.ts';
 import { voltMasters } from '../games/volt-masters/rules.ts';
 import { wheel } from '../games/wheel/rules.ts';
+import { dealTogether, type Wager } from './deal-together.ts';
 
 const originals = {
   dice,
@@ -109,6 +105,10 @@ export interface WholeBet {
   readonly choice: number | null;
   /** Where the chips were, at a shared table. */
   readonly places?: readonly PlaceBet[] | null;
+  /** Periods that the server seed reveals. Unless given, all of a whole round. */
+  readonly periods?: Periods | undefined;
+  /** How a bet on matches was taken. */
+  readonly wager?: Wager | null;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand?: HandOfBet | null;
   /** The player's decisions, in a round that waited for them. */
@@ -120,7 +120,16 @@ export interface DealtAgain extends WholeBet {
   readonly stops: readonly number[];
   /** In hundredths of the stake, without a pot. */
   readonly pays: number;
+  /** Odds of a bet on matches, computed again. */
+  readonly odds?: number | undefined;
 }
+
+/** Periods that a server seed reveals: those given, or all of a round of the game. */
+export function periodsOf({ game, periods }: Pick<WholeBet, 'game' | 'periods'>): Periods {
+  return periods ?? (isShared(game) ? allPeriods(rulesOf(game)) : ONE_PERIOD);
+}
+
+const rulesOf = (game: SharedName): SharedRules => shared[game];
 
 /** Deals a round from its seeds by the same code as the server. */
 export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
@@ -134,10 +143,9 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
     return { ...bet, stops, pays: (playRound(stops).pays * HUNDREDTHS) / PARTS };
   }
   if (isShared(game)) {
-    const [stops, places] = [await drawShared(shared[game], seeds), bet.places ?? []];
-    const stake = Number(stakeOfPlaces(shared[game], places));
-    const payout = Number(payoutOfPlaces(shared[game], stops, places));
-    return { ...bet, stops, pays: stake > 0 ? (payout * HUNDREDTHS) / stake : 0 };
+    const { places, wager } = bet;
+    const input = { seeds, places: places ?? [], periods: periodsOf(bet), wager: wager ?? null };
+    return { ...bet, ...(await dealTogether(rulesOf(game), input)) };
   }
   if (isHand(game)) {
     const [rules, stops] = [hands[game], await dealHand(hands[game], seeds)];

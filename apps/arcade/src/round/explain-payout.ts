@@ -35,7 +35,19 @@ export async function explainPayout(round: PublishedRound): Promise<string[]> {
   if (isSlot(game)) return (await import('./explain-spins.ts')).explainSpins(game, round);
   if (isHand(game)) return playsOf(round);
   if (isPot(game)) return [resultOf({ game, stops, choice }), ...jackpotOf(round)];
-  return [resultOf({ game, stops, choice, hand, decisions }), ...placesOf(round), ...legsOf(round)];
+  return [
+    ...cashOutOf(round),
+    resultOf({ game, stops, choice, hand, decisions }),
+    ...placesOf(round),
+    ...legsOf(round),
+  ];
+}
+
+/** The time and the amount of a cash-out. */
+function cashOutOf({ cashOutPeriod: period, payout, currency }: PublishedRound): string[] {
+  if (period === null) return [];
+  const amount = moneyText(locale, currency).money(payout);
+  return [wordsOf(book).say('cashedOutFor', { amount, period })];
 }
 
 /** The winner of a hand, the hands of the others, and the rake. */
@@ -83,13 +95,15 @@ function placesOf({ game, stops, places, currency }: PublishedRound): string[] {
 }
 
 /** Selections of a bet on matches, each with its odds. */
-function legsOf({ game, stops, places }: PublishedRound): string[] {
+function legsOf({ game, stops, places, period, proof }: PublishedRound): string[] {
   if (game !== 'coast-league' && game !== 'volt-masters') return [];
   const league =
     game === 'coast-league'
       ? coastLeagueText(wordsOf(coastLeague))
       : voltMastersText(wordsOf(voltMasters));
-  return (places ?? []).flatMap(([place]) => legTexts(wordsOf(book), league, { stops, place }));
+  const before = { of: proof.periods?.of ?? 1, played: period };
+  const words = wordsOf(book);
+  return (places ?? []).flatMap(([place]) => legTexts(words, league, { stops, place, before }));
 }
 
 interface Paid {

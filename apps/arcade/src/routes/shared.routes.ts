@@ -6,6 +6,7 @@ import { gameOf } from '../games/catalog.ts';
 import { parse, sessionOf } from '../http/parse.ts';
 import { makeLiveViews } from '../live/live-views.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
+import { cashOut } from '../shared-rounds/cash-out.ts';
 import { placeBet } from '../shared-rounds/place-bet.ts';
 import { listBetsOf } from '../shared-rounds/shared-bets.ts';
 import { readRecentIds } from '../shared-rounds/shared-round.ts';
@@ -18,11 +19,20 @@ const PLACES_MAX = 100;
 const betRequest = z.strictObject({
   roundKey: z.uuid(),
   number: z.int().positive(),
+  period: z.int().nonnegative().default(0),
+  odds: z.int().positive().nullable().default(null),
   places: z
     .array(z.tuple([z.int().nonnegative(), z.int().positive()]))
     .min(1)
     .max(PLACES_MAX),
   clientSeed: z.string().regex(/^[\w-]{1,64}$/),
+});
+
+const roundParams = z.strictObject({ id: z.uuid() });
+const cashOutRequest = z.strictObject({
+  cashOutKey: z.uuid(),
+  period: z.int().positive(),
+  amount: z.int().positive(),
 });
 
 /** Open streams of one process. */
@@ -57,6 +67,14 @@ export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
     const session = await sessionAtTable(deps, request);
     const bet = parse(betRequest, request.body);
     return presentRound(deps, await placeBet(deps, { ...bet, session }));
+  });
+
+  app.post('/api/shared/bets/:id/cash-out', async (request) => {
+    const session = await sessionAtTable(deps, request);
+    const { id: roundId } = parse(roundParams, request.params);
+    const { amount, ...press } = parse(cashOutRequest, request.body);
+    const input = { ...press, session, roundId, amount: BigInt(amount) };
+    return presentRound(deps, await cashOut(deps, input));
   });
 
   /** The player's bets in the round at the table and the one before it. */

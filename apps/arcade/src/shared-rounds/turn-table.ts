@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction, sql, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { commitmentOf } from '../fairness/fair-draw.ts';
 import { gameOf } from '../games/catalog.ts';
+import { earlierSecret } from '../games/shared/period-secrets.ts';
+import { periodMsOf, windowOf } from './bet-window.ts';
 import { publicSeedOf } from './public-seed.ts';
 import { COUNTED } from './shared-bets.ts';
 import { CLOSING_MS, paceOf, readTurn, type SharedRound } from './shared-round.ts';
@@ -15,8 +16,8 @@ const LOCK = 7_240_612;
 const lock = sql('shared_round.lock', 'SELECT pg_advisory_xact_lock($1, hashtext($2))');
 const insertNext = sql(
   'shared_round.insert_next',
-  `INSERT INTO shared_round (game, number, state, commitment, sealed, made_at)
-   VALUES ($1, $2, 'next', $3, $4, $5)`,
+  `INSERT INTO shared_round (game, number, state, commitment, sealed, made_at, periods)
+   VALUES ($1, $2, 'next', $3, $4, $5, $6)`,
 );
 const openNext = sql(
   'shared_round.open',
@@ -38,15 +39,25 @@ const hasBets = sql(
   'shared_round.has_bets',
   "SELECT FROM round WHERE shared_round_id = $1 AND state = 'accepted' LIMIT 1",
 );
-const drawRound = sql(
+const drawPeriod = sql(
+  'shared_round.draw_period',
+  `UPDATE shared_round SET stops = $2, played = $3 WHERE id = $1 AND state = 'open'`,
+);
+const drawLast = sql(
   'shared_round.draw',
-  `UPDATE shared_round SET state = 'drawn', stops = $2, drawn_at = $3, settles_at = $4
+  `UPDATE shared_round SET state = 'drawn', stops = $2, played = $3, drawn_at = $4, settles_at = $5
    WHERE id = $1 AND state = 'open'`,
+);
+// A round that is over before its last period is paid sooner than its bets expected.
+const payEarlier = sql(
+  'shared_round.pay_earlier',
+  `UPDATE round SET next_try_at = $2
+   WHERE shared_round_id = $1 AND state = 'accepted' AND next_try_at > $2`,
 );
 
 /**
- * A command. Draws the round at a table and opens the next one, as far as they are due. Every process may call it at
- * any time: the lock lets one of them act, and the others find it done.
+ * A command. Draws periods of the round at a table and opens the next round, as far as they are due. Every process may
+ * call it at any time: the lock lets one of them act, and the others find it done.
  */
 export async function turnTable(deps: Deps, game: string): Promise<void> {
   if (!dueAt(deps, (await readTurn(deps.db, game)).now)) return;
@@ -65,27 +76,45 @@ export async function turnTable(deps: Deps, game: string): Promise<void> {
 /** The step that is due, by the server's clock. */
 function dueAt({ clock }: Deps, now: SharedRound | undefined): 'draw' | 'open' | undefined {
   const time = clock();
-  if (!now?.drawsAt || !now.settlesAt) return 'open';
-  if (now.state === 'open') return now.drawsAt <= time ? 'draw' : undefined;
+  if (!now?.settlesAt) return 'open';
+  const next = windowOf(now);
+  if (next) return next.drawsAt <= time ? 'draw' : undefined;
   return now.settlesAt <= time ? 'open' : undefined;
 }
 
+/** Draws the next period of a round. */
 async function draw(tx: Tx, deps: Deps, now: SharedRound): Promise<void> {
   await tx.query(lockRound, [now.id]);
-  const serverSeed = deps.seal.open(now.sealed, now.commitment);
   const table = gameOf(now.game)?.table;
   if (!table) throw new Error(`${now.game} has no table`);
+  const played = now.played + 1;
+  const serverSeed = await earlierSecret(
+    deps.seal.open(now.sealed, now.commitment),
+    now.periods - played,
+  );
   const seeds = { serverSeed, clientSeed: now.publicSeed ?? '', nonce: now.number };
-  const stops = await table.draw(seeds);
-  await tx.query(drawRound, [now.id, stops, deps.clock(), await settlesAt(tx, deps, now)]);
-  deps.log.info({ game: now.game, number: now.number, stops }, 'shared round drawn');
+  const stops = await table.draw(seeds, { of: now.periods, played });
+  const { game, number } = now;
+  if (played < now.periods && !table.periods?.isOver(stops)) {
+    await tx.query(drawPeriod, [now.id, stops, played]);
+    deps.log.info({ game, number, stops, played }, 'period of a shared round drawn');
+    return;
+  }
+  const paidFrom = await settlesAt(tx, deps, { ...now, played });
+  await tx.query(drawLast, [now.id, stops, played, deps.clock(), paidFrom]);
+  if (played < now.periods) await tx.query(payEarlier, [now.id, paidFrom]);
+  deps.log.info({ game, number, stops }, 'shared round drawn');
 }
 
-/** End of the showing time. A draw that comes after this time is shown only if it decides bets. */
+/**
+ * End of the showing time after the last period. A draw that comes after this time is shown only if it decides bets.
+ */
 async function settlesAt(tx: Tx, { clock }: Deps, now: SharedRound): Promise<Date> {
   const time = clock().getTime();
-  const isStale = now.settlesAt !== null && now.settlesAt.getTime() <= time;
-  if (!isStale) return now.settlesAt ?? new Date(time);
+  if (!now.settlesAt) return new Date(time);
+  const unplayed = now.periods - now.played;
+  const planned = now.settlesAt.getTime() - unplayed * periodMsOf(now.game);
+  if (time < planned) return new Date(planned);
   const [bet] = await tx.query(hasBets, [now.id]);
   return new Date(bet ? time + paceOf(now.game).showingMs : time);
 }
@@ -102,6 +131,7 @@ async function open(
   const { bettingMs, showingMs } = paceOf(next.game);
   const closesAt = at + bettingMs;
   const drawsAt = closesAt + CLOSING_MS;
+  const lastDrawsAt = drawsAt + (next.periods - 1) * periodMsOf(next.game);
   await tx.query(openNext, [
     next.id,
     seeds,
@@ -109,17 +139,18 @@ async function open(
     new Date(at),
     new Date(closesAt),
     new Date(drawsAt),
-    new Date(drawsAt + showingMs),
+    new Date(lastDrawsAt + showingMs),
   ]);
   await makeNext(tx, deps, next.game, next.number + 1);
 }
 
-/** Commits to the secret of a later round. */
+/** Commits to the secrets of a later round. */
 async function makeNext(tx: Tx, deps: Deps, game: string, number: number): Promise<SharedRound> {
+  const periods = gameOf(game)?.table?.periods?.count ?? 1;
   const secret = randomBytes(SECRET_BYTES).toString('hex');
-  const commitment = await commitmentOf(secret);
+  const commitment = await earlierSecret(secret, periods);
   const sealed = deps.seal.close(secret, commitment);
-  await tx.query(insertNext, [game, number, commitment, sealed, deps.clock()]);
+  await tx.query(insertNext, [game, number, commitment, sealed, deps.clock(), periods]);
   const { next } = await readTurn(tx, game);
   if (!next) throw new Error(`${game} has no next round`);
   return next;

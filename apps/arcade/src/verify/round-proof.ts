@@ -6,6 +6,7 @@ import {
 } from '../page/arcade-client.ts';
 import { element, textButton } from '../page/element.ts';
 import { isGameName } from '../round/deal-again.ts';
+import { wagerOf } from '../round/deal-together.ts';
 import { joinedDetails, proofDetails, roundCard, verdict } from './verification-cards.ts';
 import { verifyRound } from './verify-round.ts';
 import { words } from './words.ts';
@@ -32,7 +33,9 @@ export async function showRoundProof(round: PublishedRound, shown: RoundProof): 
   const { game, choice, places, hand, decisions } = round;
   if (!isGameName(game)) return;
   const seeds = { serverSeed, clientSeed, nonce };
-  const verification = await verifyRound({ game, choice, places, hand, decisions, seeds }, round);
+  const { periods } = round.proof;
+  const bet = { game, choice, places, hand, decisions, seeds, periods, wager: wagerOf(round) };
+  const verification = await verifyRound(bet, round);
   const head = verdict(verification.checks);
   const joined = round.proof.joinedSeeds ?? [];
   place.replaceChildren(head, card, ...proofDetails(verification), ...joinedDetails(joined));

@@ -1,20 +1,29 @@
-import { commitmentOf, type RoundSeeds } from '../fairness/fair-draw.ts';
+import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import { HUNDREDTHS } from '../games/originals/original.ts';
+import { earlierSecret, secretsThrough } from '../games/shared/period-secrets.ts';
 import { winsJackpot } from '../games/pearl-tide/rules.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
-import { type DealtAgain, dealAgain, isPot, type WholeBet } from '../round/deal-again.ts';
+import {
+  type DealtAgain,
+  dealAgain,
+  isPot,
+  periodsOf,
+  type WholeBet,
+} from '../round/deal-again.ts';
 import { publicSeedOf } from '../shared-rounds/public-seed.ts';
 
 export interface Verification {
-  /** SHA-256 of the given server seed. */
+  /** SHA-256 of the given server seed; in a round of periods that of the first period's secret. */
   readonly commitment: string;
+  /** Server seeds of the periods in their order. One in a round that is drawn at once. */
+  readonly secrets: readonly string[];
   readonly dealt: DealtAgain;
   /** Empty if there is no published round to compare with. */
   readonly checks: readonly Check[];
 }
 
 export interface Check {
-  readonly what: 'commitment' | 'publicSeed' | 'stops' | 'jackpot' | 'payout';
+  readonly what: 'commitment' | 'publicSeed' | 'stops' | 'odds' | 'jackpot' | 'payout';
   readonly holds: boolean;
 }
 
@@ -23,10 +32,13 @@ export async function verifyRound(
   bet: WholeBet,
   published?: PublishedRound,
 ): Promise<Verification> {
-  const commitment = await commitmentOf(bet.seeds.serverSeed);
+  const { serverSeed } = bet.seeds;
+  const { played } = periodsOf(bet);
+  const commitment = await earlierSecret(serverSeed, played);
   const dealt = await dealAgain(bet);
   return {
     commitment,
+    secrets: await secretsThrough(serverSeed, played),
     dealt,
     checks: published ? await compare(published, commitment, dealt) : [],
   };
@@ -49,6 +61,9 @@ async function compare(
       ? [{ what: 'publicSeed' as const, holds: (await publicSeedOf(joinedSeeds)) === clientSeed }]
       : []),
     { what: 'stops', holds: `${dealt.stops}` === `${published.stops}` },
+    ...(published.odds === null
+      ? []
+      : [{ what: 'odds' as const, holds: dealt.odds === published.odds }]),
     ...(jackpot
       ? [{ what: 'jackpot' as const, holds: isWonBySeeds(published, dealt) === jackpot.won > 0 }]
       : []),
