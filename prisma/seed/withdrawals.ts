@@ -50,7 +50,7 @@ const PAYERS = [
 /** Exchange rates for the currency of the virtual bank. */
 const RATE = { currency: 'USDT', buy: wireFine.parse(0.99), sell: wireFine.parse(1.01) };
 
-/** Separate limits for e-wallets and virtual currencies. */
+/** Separate limits for e-wallets and cryptocurrencies. */
 const LIMITS = {
   eWalletMin: whole(20),
   eWalletMax: whole(2_000),

@@ -24,7 +24,7 @@ async function add(page: Page, kind: string, [label, number]: readonly [string, 
   await expect(dialog).toBeHidden();
 }
 
-test('6.23 a member adds a bank account, an e-wallet and a virtual wallet, and withdraws in its currency', async ({
+test('6.23 a member adds a bank account, an e-wallet and a crypto wallet, and withdraws in its currency', async ({
   page,
 }) => {
   const member = await register(page, { username: `purse${Date.now().toString(36).slice(-6)}` });

@@ -126,7 +126,7 @@ interface AskOptions {
   readonly forfeitsBonus?: boolean;
   /** In whole units. */
   readonly acceptedPenalty?: number;
-  /** Displayed amount of a virtual currency, in whole units. */
+  /** Displayed amount of a cryptocurrency, in whole units. */
   readonly virtualAmount?: number;
   /** Time zone of the site's days. */
   readonly timeZone?: string;

@@ -137,6 +137,9 @@ export const bets = defineOpsCall({
           stake: wireMoney,
           isFreeSpin: z.boolean().describe('Whether the site pays the stake; no sum counts it.'),
           payout: wireMoney.describe('Payout, including the stake of a winning bet.'),
+          net: wireMoneyDelta.describe(
+            'Payout less what the member paid of the stake; 0 for an open or void bet.',
+          ),
         }),
       ),
       total: z.int(),
@@ -159,6 +162,7 @@ export const bets = defineOpsCall({
           stake: 5,
           isFreeSpin: false,
           payout: 12.5,
+          net: 7.5,
         },
       ],
       total: 1,

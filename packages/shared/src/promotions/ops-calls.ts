@@ -118,6 +118,42 @@ export const list = defineOpsCall({
   },
 });
 
+/** Maximum of games among which free spins are given. */
+export const GAME_CHOICES_MAX = 500;
+
+export const freeSpinGames = defineOpsCall({
+  ...look,
+  name: 'sitePromotions.freeSpinGames',
+  path: '/ops/v1/sitePromotions/freeSpinGames',
+  summary: `Games of the site that free spins can be given for: slots of the house, at most ${GAME_CHOICES_MAX}.`,
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          vendor: z.string(),
+          vendorName: z.string(),
+          game: z.string(),
+          name: z.string(),
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          vendor: 'arcade',
+          vendorName: 'Orvane Arcade',
+          game: 'lantern-fair',
+          name: 'Lantern Fair',
+        },
+      ],
+    },
+  },
+});
+
 export const simulate = defineOpsCall({
   ...act,
   name: 'sitePromotions.simulate',

@@ -13,7 +13,7 @@ const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const AT = 1_795_000_000_000;
 
 const kindToBind = once(() =>
-  z.enum(['B', 'E', 'V']).describe('Account kind: B: bank, E: e-wallet, V: virtual wallet.'),
+  z.enum(['B', 'E', 'V']).describe('Account kind: B: bank, E: e-wallet, V: crypto wallet.'),
 );
 
 const bank = once(() =>
@@ -223,7 +223,7 @@ const typedPaymentPassword = once(() => z.string().min(1).max(32));
 const otherNames = once(() => ({
   walletAddress: accountNumber()
     .optional()
-    .describe('Address of a virtual wallet, in place of `cardNumber`.'),
+    .describe('Address of a crypto wallet, in place of `cardNumber`.'),
   fullName: payeeName.optional().describe('Alias of `payeeName`.'),
   firstName: payeeName
     .optional()

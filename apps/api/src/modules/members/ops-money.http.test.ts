@@ -75,9 +75,9 @@ test('shows bets and deposits with sums, by the site’s days', async () => {
   await world.play([5, 12.5], [10, 0]);
   const bets = await ofPlayer(money.bets);
   expect(bets).toMatchObject({ total: 2, stake: 15, payout: 12.5, net: -2.5, next: null });
-  expect(bets.list.map(({ state, stake }: never) => [state, stake])).toEqual([
-    ['lost', 10],
-    ['won', 5],
+  expect(bets.list.map(({ state, stake, net }: never) => [state, stake, net])).toEqual([
+    ['lost', 10, -10],
+    ['won', 5, 7.5],
   ]);
   const deposits = await ofPlayer(money.deposits);
   expect(deposits).toMatchObject({ total: 1, asked: 100, credited: 100 });

@@ -210,6 +210,10 @@ test('free spins require a slot of the house, and a budget for the free spins of
   const article = await writeArticle(api.deps, site.merchantId);
   const { code } = await registerTestVendor(api.deps, { baseUrl: api.url, isHouse: true });
   const { code: other } = await registerTestVendor(api.deps, { baseUrl: api.url });
+  const choices: { readonly vendor: string }[] = (await ask(calls.freeSpinGames)).body.value.list;
+  expect(choices.filter(({ vendor }) => [code, other].includes(vendor))).toEqual([
+    { vendor: code, vendorName: 'Test vendor', game: 'test-game', name: 'Test game' },
+  ]);
   const earning = {
     perDeposit: null,
     perTurnover: null,

@@ -4,6 +4,7 @@ import {
   codesOf,
   createSitePromotion,
   endSitePromotion,
+  freeSpinGames,
   makeCodes,
   type SitePromotionTerms,
   simulatePromotion,
@@ -55,6 +56,19 @@ export function opsSitePromotionRoutes(app: FastifyInstance, deps: ApiDeps): voi
       articles: [...titles]
         .filter(([code]) => !ruled.has(code))
         .map(([code, { name }]) => ({ code, title: name })),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.freeSpinGames, async ({ site, language }) => {
+    const lobby = { merchantId: site.id, timeZone: site.timeZone, language, now: clock() };
+    const games = await freeSpinGames(db, lobby, calls.GAME_CHOICES_MAX);
+    return {
+      list: games.map(({ vendorCode, vendorName, code, name }) => ({
+        vendor: vendorCode,
+        vendorName,
+        game: code,
+        name,
+      })),
     };
   });
 
