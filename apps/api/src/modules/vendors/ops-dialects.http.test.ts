@@ -117,8 +117,12 @@ test('a secret is returned once if it was made here, and never read again', asyn
   const seen = JSON.stringify([await read(), trail.map(({ detail }) => detail)]);
   expect(seen).not.toContain(SECRET);
   expect(seen).not.toContain(generated.secret);
-  const stored = await api.deps.db.prisma.vendorKey.findMany({ where: { vendor: { code: vendor } } });
-  const bytes = stored.map(({ sealedSecret }) => Buffer.from(sealedSecret ?? []).toString('latin1'));
+  const stored = await api.deps.db.prisma.vendorKey.findMany({
+    where: { vendor: { code: vendor } },
+  });
+  const bytes = stored.map(({ sealedSecret }) =>
+    Buffer.from(sealedSecret ?? []).toString('latin1'),
+  );
   expect(bytes.every((each) => each.length > SECRET.length && !each.includes(SECRET))).toBe(true);
   expect(stored.map(({ publicKey }) => publicKey)).toEqual([null, null]);
 });

@@ -87,7 +87,7 @@ test.each<[string, () => DialectInput]>([
     () => changed(hashForm, 'result', (result) => ({ ...result, closesRound: 'last' })),
   ],
   ['expected', () => ({ ...rsaJson, statuses: fewStatuses as DialectInput['statuses'] })],
-  ['expected', () => ({ ...rsaJson, name: 'own' as 'rsa-json' })],
+  ['expected', () => ({ ...rsaJson, name: 'own' as string as 'rsa-json' })],
   ['path', () => changed(rsaJson, 'user/info', (info) => ({ ...info, path: '/user/../info' }))],
 ])('refuses a description: %s', (reason, make) => {
   expect(() => readDescription(make())).toThrow(reason);
