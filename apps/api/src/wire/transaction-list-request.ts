@@ -56,6 +56,8 @@ const groupOfKind: Record<
     | 'points.convert'
     | 'promotion.budget'
     | 'promotion.budget_returned'
+    | 'jackpot.fund'
+    | 'jackpot.release'
     | 'bonus.grant'
     | 'bonus.forfeit'
     | 'bonus.grant_again'

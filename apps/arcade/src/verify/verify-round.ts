@@ -1,7 +1,7 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import { HUNDREDTHS } from '../games/originals/original.ts';
-import { earlierSecret, secretsThrough } from '../games/shared/period-secrets.ts';
 import { winsJackpot } from '../games/pearl-tide/rules.ts';
+import { earlierSecret, secretsThrough } from '../games/shared/period-secrets.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
 import {
   type DealtAgain,

@@ -47,7 +47,8 @@ test('the published figures are those of all 4 096 lines', () => {
 
 test('the return is that of the lines, the part of each stake, and the amount that the house adds', () => {
   const { baseReturn, contribution, seedReturn, returnToPlayer } = published;
-  const sum = [baseReturn, contribution, seedReturn].reduce(add);
+  const parts: readonly Fraction[] = [baseReturn, contribution, seedReturn];
+  const sum = parts.reduce(add);
   expect(sum).toEqual(returnToPlayer);
   expect(pearlTide.published.returnToPlayer).toBe(approximate(returnToPlayer));
 });

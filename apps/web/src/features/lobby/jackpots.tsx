@@ -62,7 +62,7 @@ function PotTile({ pot }: { readonly pot: Jackpot }) {
         </Anchor>
       </h3>
       <p className={styles.amount}>
-        <Money amount={pot.jackpotAmount ?? 0} />
+        <Money amount={pot.jackpotAmount ?? 0n} />
       </p>
     </article>
   );

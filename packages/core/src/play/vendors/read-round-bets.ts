@@ -38,8 +38,8 @@ interface Row {
   readonly bonusEntryId: bigint | null;
   readonly freeSpinsId: bigint | null;
   /** Of a win: its effect on the reserve of pots; null without one. */
-  readonly jackpotAdded: bigint | null;
-  readonly jackpotWon: bigint | null;
+  readonly jackpotAdded: Money | null;
+  readonly jackpotWon: Money | null;
   readonly isCancelled: boolean;
   readonly publicId: string | null;
   readonly category: number | null;

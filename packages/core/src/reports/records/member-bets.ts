@@ -167,9 +167,10 @@ const betOf = <Row extends { readonly category: number }>({ category, ...row }: 
 
 const ownBetOf = <Row extends BetRow>(row: Row) => {
   const bet = betOf(row);
-  const isDecided = bet.state !== 'open' && bet.state !== 'void';
-  if (bet.isFreeSpin) return { ...bet, validBet: NOTHING, net: isDecided ? bet.payout : NOTHING };
-  return { ...bet, net: isDecided ? money(bet.payout - bet.stake) : NOTHING };
+  const { state, isFreeSpin, payout, stake }: BetRow = row;
+  const isDecided = state !== 'open' && state !== 'void';
+  if (isFreeSpin) return { ...bet, validBet: NOTHING, net: isDecided ? payout : NOTHING };
+  return { ...bet, net: isDecided ? money(payout - stake) : NOTHING };
 };
 
 /**

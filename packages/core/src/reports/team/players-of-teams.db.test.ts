@@ -58,7 +58,8 @@ async function plainPlayers({ asks, head, line }: Line, from: Date, to: Date): P
   return row?.players ?? expect.unreachable();
 }
 
-const name = 'counts each member once, by day, hour and line, in trees with moving agents and players';
+const name =
+  'counts each member once, by day, hour and line, in trees with moving agents and players';
 
 test(name, { timeout: deadline(SITES * SITE_MS_MAX) }, async () => {
   const compared = { counts: 0, players: 0 };
