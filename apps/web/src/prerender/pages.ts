@@ -1,7 +1,7 @@
 import { ruleFileOf } from '@app/lottery/load-family';
 import { listAnnouncements } from '@app/shared/content/calls';
 import type { CallDescriptor } from '@app/shared/contract/define-call';
-import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
+import { gameList, gameMatches, gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
 import {
   lotteryMenus,
   lotterySeries,
@@ -44,6 +44,7 @@ interface Address {
  */
 type ContentOf = (address: Address, queries: QueryClient) => Content | undefined;
 
+/** With the draws and matches, which are shown after the scripts: without a request, and without their schemas. */
 const lobby: ContentOf = () => ({
   asks: [
     [gameVendors, {}],
@@ -53,6 +54,8 @@ const lobby: ContentOf = () => ({
     [gameList, shelfRequest()],
     [gameList, shelfRequest({ isHouse: '1' })],
     [gameList, shelfRequest({ isNew: '1' })],
+    [lotteryMenus, {}],
+    [gameMatches, {}],
   ],
 });
 

@@ -10,8 +10,8 @@ const SNAP_PX = 2;
 interface ShelfProps {
   readonly title: string;
   readonly more?: SectionMore;
-  /** Item width: `portrait` 3 to 6 in a row, `landscape` 2 to 4, `badge` 3 to 7, `card` 1 to 3. */
-  readonly itemSize: 'portrait' | 'landscape' | 'badge' | 'card';
+  /** Item width: `portrait` 3 to 6 in a row, `landscape` 2 to 4, `badge` 3 to 7, `card` 1 to 3, `chip` 2 to 5. */
+  readonly itemSize: 'portrait' | 'landscape' | 'badge' | 'card' | 'chip';
   /** Control between heading and row that selects the content. */
   readonly choice?: ReactNode;
   /** `li` elements with one link each. */
