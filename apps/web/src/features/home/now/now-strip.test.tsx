@@ -2,7 +2,7 @@ import { gameList, gameMatches, gameVendors } from '@app/shared/games/schemas';
 import { lotteryMenus } from '@app/shared/lotteries/schemas';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {
   refusal,
@@ -199,4 +199,29 @@ test('one second moves the countdowns alone, not the row around them', async () 
   });
   watcher.disconnect();
   expect([...changed]).toEqual(['timer']);
+});
+
+test('shows pictures, except to a reader who saves data', async () => {
+  const game = {
+    ...gameList.example.answer.games[0],
+    vassalage: 'LOTT',
+    gameCode: 'Quick5D',
+  };
+  const games = [game];
+  server.replies[GAMES] = () => ({ json: success({ games, totalPages: 1, totalCount: 1 }) });
+  setLotteries([lotteryWith('Quick 5D', Date.now() + HOUR_MS)]);
+  await show();
+  await screen.findByRole('article', { name: 'Quick 5D' });
+  const pictures = () => [...document.images].map(({ src }) => new URL(src).pathname);
+  await waitFor(() => expect(pictures()).toEqual(['/art/arcade/lantern-fair.2-rng.svg']));
+  cleanup();
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true },
+    configurable: true,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  const { queries } = await show();
+  await screen.findByRole('article', { name: 'Quick 5D' });
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(pictures()).toEqual([]);
 });

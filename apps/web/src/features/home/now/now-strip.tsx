@@ -5,7 +5,7 @@ import styles from './now-strip.module.css';
 
 const NowTiles = lazy(async () => ({ default: (await import('./now-tiles.tsx')).NowTiles }));
 
-const WAITING_TILES = 4;
+const WAITING_TILES = 5;
 
 /** Draws and matches with countdowns, in reserved space. Their code is loaded after the page. */
 export function NowStrip() {

@@ -4,6 +4,7 @@ import { Strip } from '@app/ui/layout/shelf';
 import { useUi } from '@app/ui/ui-provider';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
+import { savesData } from '../../../lib/saves-data.ts';
 import { squareOf } from '../../../parts/games/use-game-pictures.ts';
 import { useGames } from '../../../parts/games/use-games.ts';
 import { useRecentGames } from '../../../parts/games/use-recent-games.ts';
@@ -22,7 +23,8 @@ export function NowTiles({ waiting }: { readonly waiting: ReactNode }) {
   const matches = useNextMatches();
   const games = useGames().data?.games ?? [];
   const played = useRecentGames().data?.list ?? [];
-  const pictures = new Map(games.map((game) => [keyOf(game), squareOf(game)]));
+  const pictured = savesData() ? [] : games;
+  const pictures = new Map(pictured.map((game) => [keyOf(game), squareOf(game)]));
   const latest = chooseTiles({
     lotteries: gamesIn(lotteries.data),
     matches: matches.data?.list ?? [],

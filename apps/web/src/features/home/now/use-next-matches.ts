@@ -1,6 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/contract/contract';
 import { gameMatches } from '@app/shared/games/calls';
+import { savesData } from '../../../lib/saves-data.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useLanes } from '../../../parts/games/use-lanes.ts';
 
@@ -29,5 +30,6 @@ const NONE: Matches = { list: [] };
 /** Time until the first match closes and others follow it. */
 function untilNextClose(matches: Matches | undefined): number {
   const closes = (matches?.list ?? []).map(({ closeTime }) => closeTime - serverNow());
-  return Math.max(REFETCH_MS_MIN, Math.min(REFETCH_MS_MAX, ...closes));
+  const least = savesData() ? REFETCH_MS_MAX : REFETCH_MS_MIN;
+  return Math.max(least, Math.min(REFETCH_MS_MAX, ...closes));
 }
