@@ -48,7 +48,7 @@ const UI =
 
 /** Shared by several pages, but not by the lobby or the forms for login and registration. */
 const PAGES =
-  /packages\/ui\/src\/[a-z]+\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|picture-button|thumbnail-list|tile-grid)\.tsx|packages\/shared\/src\/(payouts\/(affiliates|salary)\.|credentials\/(authenticator\.|payment-password\.)?|system\/companions\.|contracts\/(templates\.)?|(deposits|debts|disputes|exports|feedback|lotteries|lottery-orders|orders|points|postbacks|profile|promotions|rebates|records|reports|rewards|team|transfers|uploads)\/)calls\.ts/;
+  /packages\/ui\/src\/[a-z]+\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|picture-button|thumbnail-list|tile-grid)\.tsx|packages\/shared\/src\/(payouts\/(affiliates|salary)\.|credentials\/(authenticator\.|payment-password\.)?|system\/companions\.|contracts\/(templates\.)?|(deposits|debts|disputes|exports|feedback|lottery-orders|orders|points|postbacks|profile|promotions|rebates|records|reports|rewards|team|transfers|uploads)\/)calls\.ts/;
 
 /** Shared by nearly every page, without schemas. */
 const LIB =
@@ -92,7 +92,7 @@ const LOTTERY_CONTRACT =
 
 /** Shared by every page with drawn results, such as the live lotteries of the lobby. */
 const LOTTERY =
-  /packages\/lottery\/src\/(lhc\/(zodiac|kinds|mark-six)|values\/size-and-parity|balls\/balls)\.ts|packages\/ui\/src\/play\/ball\.|apps\/web\/src\/parts\/lottery\/(number-look|prize-table|read-result|result-balls|use-lotteries|use-draw-title|draws\/(draws-path|short-number))\.tsx?/;
+  /packages\/lottery\/src\/(lhc\/(zodiac|kinds|mark-six)|values\/size-and-parity|balls\/balls)\.ts|packages\/ui\/src\/play\/ball\.|packages\/shared\/src\/lotteries\/calls\.ts|apps\/web\/src\/parts\/lottery\/(number-look|prize-table|read-result|result-balls|use-lotteries|use-draw-title|draws\/(draws-path|short-number))\.tsx?/;
 
 /** Shared by boards and draws, with the results of all families. */
 const DRAWS =

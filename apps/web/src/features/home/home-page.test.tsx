@@ -247,7 +247,9 @@ test('a member gets games like the ones they play, in front of ours', async () =
 test('the latest wins are also a row, each a link to its game', async () => {
   setGames(5);
   const others = Array.from({ length: 11 }, (_, n) => ({ ...win, winId: `${n}`, isGreat: false }));
-  setAnswer(WINS, { list: [{ ...win, winAmount: 20 }, ...others].map((vo) => ({ vo })) });
+  setAnswer(WINS, {
+    list: [{ ...win, winAmount: 20, isGreat: false }, ...others].map((vo) => ({ vo })),
+  });
   await show();
   const row = within(await screen.findByRole('list', { name: 'Just paid' }));
   const links = row.getAllByRole('link');
@@ -256,11 +258,18 @@ test('the latest wins are also a row, each a link to its game', async () => {
   expect(links[0]?.textContent).toMatch(/Lantern Fair\$\s*20\.00ab\*\*\*9 · 41\.20×/);
 });
 
-test('without wins there is no row of wins', async () => {
+test('the row leaves out the win on top, and a single other one', async () => {
   setGames(5);
+  const small = { ...win, winId: '2', isGreat: false };
+  setAnswer(WINS, { list: [win, small].map((vo) => ({ vo })) });
   await show();
-  await screen.findByRole('region', { name: 'More games' });
+  await wins();
   expect(screen.queryByRole('list', { name: 'Just paid' })).toBeNull();
+  cleanup();
+  setAnswer(WINS, { list: [win, small, { ...small, winId: '3' }].map((vo) => ({ vo })) });
+  await show();
+  const row = within(await screen.findByRole('list', { name: 'Just paid' }));
+  await waitFor(() => expect(row.getAllByRole('link')).toHaveLength(2));
 });
 
 test('counts all lotteries of the site, not only those loaded', async () => {

@@ -6,16 +6,24 @@ import { pathOfGame } from '../../lib/addresses/game-path.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { squareOf } from '../../parts/games/use-game-pictures.ts';
 import styles from './paid-strip.module.css';
+import { useLobby } from './use-lobby.ts';
 import { useMultiplierText } from './use-multiplier-text.ts';
-import { useWins, type Win } from './use-wins.ts';
+import type { Win } from './use-wins.ts';
 
 const SHOWN_MAX = 10;
+/** A single one would be lost in its row. */
+const SHOWN_MIN = 2;
 
-/** The latest wins in one row, where the page has no side with their list. Released without any. */
+/**
+ * The latest wins in one row, where the page has no side with their list. Without the win in the hero, and left out
+ * where there are few.
+ */
 export function PaidStrip() {
   const { t } = useTranslation('home');
-  const { wins, error } = useWins();
-  if (wins ? wins.length === 0 : error) return null;
+  const { lead, wins: board } = useLobby();
+  const led = lead && 'win' in lead ? lead.win.win.winId : undefined;
+  const wins = board.wins?.filter(({ winId }) => winId !== led);
+  if (wins ? wins.length < SHOWN_MIN : board.error) return null;
   return (
     <div className={styles.place}>
       {wins && (
