@@ -1,5 +1,6 @@
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
 import * as games from '@app/shared/games/schemas';
+import { lotteryMenus } from '@app/shared/lotteries/calls';
 import * as members from '@app/shared/members/schemas';
 import { paymentConfirmationList } from '@app/shared/withdrawals/payments.schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -26,6 +27,7 @@ beforeEach(async () => {
   setAnswer(WINS, { list: [] });
   setAnswer(`GET ${gameVendors.path}`, games.gameVendors.example.answer);
   setAnswer(`GET ${hotGames.path}`, games.hotGames.example.answer);
+  server.replies[`GET ${lotteryMenus.path}`] = () => ({ json: {} });
 });
 afterEach(async () => {
   cleanup();

@@ -8,15 +8,15 @@ import { categoryPath, isCategory } from '../../parts/games/categories.ts';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useFavoriteGames } from '../../parts/games/use-favorites.ts';
 import { type Game, useGames } from '../../parts/games/use-games.ts';
-import { gamesOf, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
+import { type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { useRecentGames } from '../../parts/games/use-recent-games.ts';
 import { CategoryCarousel } from './category-carousel.tsx';
 import { GameWall } from './game-wall.tsx';
 import { likePlayed } from './like-played.ts';
-import { isOfChoice, type LobbyPlan } from './lobby-plan.ts';
+import type { LobbyPlan } from './lobby-plan.ts';
+import { shelfLanes } from './shelf-lanes.ts';
 import { isLottery, useLobby } from './use-lobby.ts';
 
-const SHELF_GAMES_MIN = 4;
 /** The page of lotteries lists all of them. */
 const LOTTERIES_MAX = 8;
 
@@ -96,11 +96,9 @@ function Shelves({ plan, notices }: ShelvesProps) {
       {plan.hasCategories && <CategoryCarousel />}
       <Lotteries />
       <GameShelf title={t('newest')} games={newest} />
-      {lanes
-        ?.filter((lane) => isWorthShelf(lane, plan))
-        .map((lane) => (
-          <OfCategory key={lane.title} lane={lane} shown={shown} />
-        ))}
+      {shelfLanes(lanes ?? [], plan).map((lane) => (
+        <OfCategory key={lane.title} lane={lane} shown={shown} />
+      ))}
     </>
   );
 }
@@ -123,12 +121,6 @@ function Lotteries() {
     />
   );
 }
-
-/** Has games of vendors other than the house, and is not among the choice of categories. */
-const isWorthShelf = (lane: Lane, { hasCategories }: LobbyPlan) =>
-  gamesOf(lane) >= SHELF_GAMES_MIN &&
-  lane.cards.some(({ isHouse }) => !isHouse) &&
-  (!hasCategories || lane.cards.length > 1 || !isOfChoice(lane.title));
 
 function without(games: readonly Game[], shown: readonly Pick<Game, 'nodeId'>[]): Game[] {
   const ids = new Set(shown.map(({ nodeId }) => nodeId));

@@ -4,7 +4,6 @@ import { Anchor } from '@app/ui/navigation/anchor';
 import { Picture } from '@app/ui/pictures/picture';
 import { pathOfGame } from '../../lib/addresses/game-path.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
-import { squareOf } from '../../parts/games/use-game-pictures.ts';
 import styles from './paid-strip.module.css';
 import { useLobby } from './use-lobby.ts';
 import { useMultiplierText } from './use-multiplier-text.ts';
@@ -46,7 +45,7 @@ function PaidWin({ win }: { readonly win: Win }) {
   const { vendor: vassalage, gameCode, gameName, customerName, winAmount } = win;
   return (
     <Anchor href={pathOfGame({ vassalage, gameCode })} className={styles.win}>
-      <Picture src={squareOf(win)} />
+      <Picture src={win.iconUrl} />
       <span className="min-w-0 animate-appear">
         <span className="sr-only">
           <bdi>{gameName}</bdi>

@@ -10,7 +10,7 @@ import { Clock, Tile } from './tile.tsx';
 
 interface DrawTileProps {
   readonly draw: OpenDraw;
-  /** URL of the lottery's square picture. */
+  /** URL of the lottery's picture. */
   readonly picture: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Match } from './use-next-matches.ts';
 
 interface MatchTileProps {
   readonly match: Match;
-  /** URL of the game's square picture. */
+  /** URL of the game's picture. */
   readonly picture: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import { useUi } from '@app/ui/ui-provider';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { savesData } from '../../../lib/saves-data.ts';
-import { squareOf } from '../../../parts/games/use-game-pictures.ts';
 import { useGames } from '../../../parts/games/use-games.ts';
 import { useRecentGames } from '../../../parts/games/use-recent-games.ts';
 import { gamesIn, useLotteries } from '../../../parts/lottery/use-lotteries.ts';
@@ -24,7 +23,7 @@ export function NowTiles({ waiting }: { readonly waiting: ReactNode }) {
   const games = useGames().data?.games ?? [];
   const played = useRecentGames().data?.list ?? [];
   const pictured = savesData() ? [] : games;
-  const pictures = new Map(pictured.map((game) => [keyOf(game), squareOf(game)]));
+  const pictures = new Map(pictured.map((game) => [keyOf(game), game.iconUrl]));
   const latest = chooseTiles({
     lotteries: gamesIn(lotteries.data),
     matches: matches.data?.list ?? [],

@@ -7,7 +7,7 @@ import styles from './now-strip.module.css';
 
 interface TileProps {
   readonly href: string;
-  /** URL of a square picture. */
+  /** URL of a picture that the shelves below show as well, so that it is loaded once. */
   readonly picture: string | undefined;
   /** Shown if there is no picture, or it does not load. */
   readonly icon: IconName;
