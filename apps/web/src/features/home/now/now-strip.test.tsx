@@ -212,7 +212,8 @@ test('shows pictures, except to a reader who saves data', async () => {
   setLotteries([lotteryWith('Quick 5D', Date.now() + HOUR_MS)]);
   await show();
   await screen.findByRole('article', { name: 'Quick 5D' });
-  const pictures = () => [...document.images].map(({ src }) => new URL(src).pathname);
+  const pictures = () =>
+    [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
   await waitFor(() => expect(pictures()).toEqual(['/art/arcade/lantern-fair.2-rng.svg']));
   cleanup();
   Object.defineProperty(navigator, 'connection', {
