@@ -10,8 +10,8 @@ export interface OpenDraw {
 
 export type NowTile = { readonly draw: OpenDraw } | { readonly match: Match };
 
-const DRAWS_MAX = 8;
-const MATCHES_MAX = 4;
+const DRAWS_MAX = 6;
+const MATCHES_MAX = 3;
 /** One match follows each two draws, so that both are in the first screen of a phone. */
 const DRAWS_PER_MATCH = 2;
 
