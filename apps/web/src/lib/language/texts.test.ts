@@ -55,7 +55,7 @@ test('calls may know the language before its phrases are loaded', async () => {
   expect(texts.t('home:hello')).toBe('en home');
 });
 
-test('reads a domain once, for whoever waits for it', async () => {
+test('reads a domain once, however many wait for it', async () => {
   const { texts, reads, pass } = await started();
   const waiting = [texts.pending(['frame', 'home']), texts.pending(['home'])];
   texts.loadAhead(['home', 'games']);

@@ -18,7 +18,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 const SHOWN_MAX = 8;
 
-/** What waits for the member, then their last games with today's result of each. All arrive at once. */
+/** Things that wait for the member, then their last games with today's result of each. All arrive at once. */
 export function MemberStrip() {
   const { t } = useTranslation('home');
   const recent = useRecentGames();
