@@ -31,7 +31,7 @@ const galleryAddress: Plugin = {
 
 /** Changes only with our dependencies, and is loaded by every page. */
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|intl-messageformat|@formatjs)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|intl-messageformat|@formatjs)\//;
 
 /** Ad blockers stop files with names of advertising or tracking, such as `affiliate-B2ki.js`. */
 const NAMED_LIKE_ADVERTISING =
@@ -52,7 +52,7 @@ const PAGES =
 
 /** Shared by nearly every page, without schemas. */
 const LIB =
-  /packages\/shared\/src\/(contract\/file-descriptor|flags\/flags|members\/customer-types|live\/(calls|live-events)|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|fill-in|languages|message|pseudo-locales|set-values)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading)\/)?(arrival-code|use-(?!percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|next|game-path|head-slot|languages|own-phrases|page-texts|texts\.|saves-data|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|member-addresses|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/(contract\/file-descriptor|flags\/flags|members\/customer-types|live\/(calls|live-events)|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading)\/)?(arrival-code|use-(?!percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|next|game-path|head-slot|languages|own-phrases|saves-data|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|member-addresses|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
 
 const CALLS = /packages\/shared\/src\/[\w-]+\/(?:[\w-]+\.)?calls\.ts/;
 

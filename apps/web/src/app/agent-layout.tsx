@@ -5,12 +5,12 @@ import { Header } from '@app/ui/layout/header';
 import { Rail, RailGroup, RailLink } from '@app/ui/layout/rail';
 import { Brand } from '@app/ui/pictures/brand';
 import { Tag } from '@app/ui/text/tag';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PopUps } from '../features/content/pop-ups.tsx';
 import { OpenArea } from '../lib/area-maintenance.tsx';
 import { HeadSlotProvider } from '../lib/head-slot.ts';
-import { pageTexts } from '../lib/language/page-texts.ts';
 import { useOfflineSentence } from '../lib/language/use-offline-sentence.ts';
 import { useTranslation } from '../lib/language/use-translation.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -26,8 +26,8 @@ import type { FrameLink } from './navigation/use-page-links.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { AGENT_HOME, useAgentPlace } from './use-agent-place.ts';
 
-// Loads both domains with the first script; a page would request them one after the other while rendering.
-pageTexts.loadAhead(['agent', 'team']);
+// Loads both namespaces with the first script; a page would request them one after the other while rendering.
+void i18next.loadNamespaces(['agent', 'team']);
 
 /** The frame of the agent center: compact, with its own rail. */
 export function AgentLayout() {

@@ -1,11 +1,11 @@
 import { ClientProvider } from '@app/client/client-provider';
 import { createQueryClient } from '@app/client/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { tokenInAddress } from '../lib/addresses/token-in-address.ts';
 import { localeOf, readLanguage } from '../lib/language/languages.ts';
-import { pageTexts } from '../lib/language/page-texts.ts';
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts';
 import { isPreview } from '../lib/preview.ts';
 import { type DehydratedQuery, hydrateQueries } from '../lib/queries/dehydrated-queries.ts';
@@ -30,8 +30,8 @@ const LoginByLink = lazy(async () => ({
 
 const FRESH_MS = 5_000;
 const queries = createQueryClient({ freshMs: FRESH_MS });
-// Before a language is shown, it is the chosen one.
-persistQueries(queries, () => pageTexts.language || localeOf(readLanguage(), location.search));
+// Before its phrases are loaded, i18next has no language; it will load them in the chosen one.
+persistQueries(queries, () => i18next.language ?? localeOf(readLanguage(), location.search));
 let isPrepared = false;
 
 /**

@@ -1,8 +1,8 @@
 import type { Client } from '@app/client/create-client';
 import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { withNext } from '../lib/addresses/next.ts';
 import { wireLanguageOf } from '../lib/language/languages.ts';
-import { pageTexts } from '../lib/language/page-texts.ts';
 import { takeEarlyAnswer } from '../lib/loading/early-answers.ts';
 import { isPreview } from '../lib/preview.ts';
 import { setServerNow } from '../lib/server-clock.ts';
@@ -25,7 +25,7 @@ export function browserApi({ queries, router }: Page): Client {
     // An operator's preview uses a specimen session that no server accepts.
     token: () => (isPreview() ? null : (currentSession()?.token ?? null)),
     merchantCode,
-    language: () => wireLanguageOf(pageTexts.language),
+    language: () => wireLanguageOf(i18next.language),
     takeEarlyAnswer,
     onServerTime: setServerNow,
     onTrueAccountNeeded: () => openAccess('trial'),

@@ -1,7 +1,7 @@
 import { UiProvider, type UiSettings } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { ErrorWords } from '../lib/error-words.tsx';
-import { pageTexts } from '../lib/language/page-texts.ts';
+import { forgetFailedPhrases } from '../lib/language/i18n.ts';
 import { useTranslation } from '../lib/language/use-translation.ts';
 import { useUiWords } from '../lib/language/use-ui-words.ts';
 import { useClockOffset } from '../lib/server-clock.ts';
@@ -39,7 +39,7 @@ export function UiSettingsProvider({ site, links, children }: UiSettingsProvider
       clockOffsetMs,
       ...links,
       words,
-      beforeRetry: pageTexts.forgetFailures,
+      beforeRetry: () => forgetFailedPhrases(),
     }),
     [
       words,

@@ -18,7 +18,8 @@ export function ErrorWords({ children }: { readonly children: ReactNode }) {
     const errorText: ErrorText = (error) => {
       if (error instanceof ApiError) {
         // A newer server may use codes unknown to this page; its own message is in the reader's language too.
-        if (!i18n.exists('errors', error.code)) return error.words || t('connection.unknown');
+        if (!i18n.exists(error.code, { ns: 'errors' }))
+          return error.words || t('connection.unknown');
         const params = withFormattedAmounts(error.code, error.params, ui);
         try {
           return (t as (code: string, params: object) => string)(codeOf(error), params);

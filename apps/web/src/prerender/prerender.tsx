@@ -6,8 +6,10 @@ import { hasQuery } from '@app/shared/contract/define-call';
 import { lotteryMenus } from '@app/shared/lotteries/calls';
 import { statusV2 } from '@app/shared/system/calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useSearchParams } from 'react-router-dom';
 import { AgentLayout } from '../app/agent-layout.tsx';
 import { type PageFrame, type PrerenderedPath, pageList } from '../app/pages.ts';
@@ -22,8 +24,6 @@ import { rulesKey } from '../features/lottery-play/use-lottery.ts';
 import { makeI18n } from '../lib/language/i18n.ts';
 import type { Locale } from '../lib/language/languages.ts';
 import { type OwnPhrases, ownLanguages } from '../lib/language/own-phrases.ts';
-import type { Texts } from '../lib/language/texts.ts';
-import { TextsContext } from '../lib/language/use-translation.ts';
 import {
   type DehydratedQuery,
   dehydrateQuery,
@@ -137,7 +137,7 @@ export async function renderPage({ path, language, answers, own }: Rendered): Pr
   if (!site) throw new Error('A prerendered page needs the status of its site');
   await prefetchRules(path, queries);
   return renderToString(
-    <Providers queries={queries} texts={await textsOf(language, own)} site={site}>
+    <Providers queries={queries} i18n={await textsOf(language, own)} site={site}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           {pageList.filter(isPrerendered).map(({ path: pattern, frame }) => (
@@ -188,7 +188,7 @@ async function readAll(onWire: readonly DehydratedQuery[]): Promise<readonly Deh
 
 interface ProvidersProps {
   readonly queries: QueryClient;
-  readonly texts: Texts;
+  readonly i18n: i18n;
   readonly site: Site;
   readonly children: ReactNode;
 }
@@ -203,9 +203,9 @@ const api = createMemberClient({
   onSessionLost() {},
 });
 
-function Providers({ queries, texts, site, children }: ProvidersProps) {
+function Providers({ queries, i18n, site, children }: ProvidersProps) {
   return (
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={i18n}>
       <ClientProvider client={api}>
         <QueryClientProvider client={queries}>
           <UiSettingsProvider site={site} links={links}>
@@ -213,19 +213,18 @@ function Providers({ queries, texts, site, children }: ProvidersProps) {
           </UiSettingsProvider>
         </QueryClientProvider>
       </ClientProvider>
-    </TextsContext>
+    </I18nextProvider>
   );
 }
 
 /** With all domains loaded, because a missing phrase would leave a gap. */
-const textsByLocale = new Map<Locale, Promise<Texts>>();
+const texts = new Map<Locale, Promise<i18n>>();
 
-async function textsOf(language: Locale, own: OwnPhrases = {}): Promise<Texts> {
+async function textsOf(language: Locale, own: OwnPhrases = {}): Promise<i18n> {
   // Not cached here: few sites have own phrases, and the rendered pages are cached.
   const isOwn = ownLanguages(own).some((tag) => tag === language || tag === sourceOf(language));
   if (isOwn) return makeI18n(language, await pageDomains(), own);
-  const made =
-    textsByLocale.get(language) ?? pageDomains().then((domains) => makeI18n(language, domains));
-  textsByLocale.set(language, made);
+  const made = texts.get(language) ?? pageDomains().then((domains) => makeI18n(language, domains));
+  texts.set(language, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import { waitingRedRains } from '@app/shared/envelopes/schemas';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageTexts } from '../../lib/language/page-texts.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { UnopenedEnvelopesNotice } from './unopened-envelopes-notice.tsx';
@@ -36,7 +36,7 @@ async function show(path: string, waiting: readonly object[]) {
   await waitFor(() =>
     expect([server.received.length > 0, queries.isFetching()]).toEqual([true, 0]),
   );
-  await pageTexts.load('envelopes');
+  await i18next.loadNamespaces('envelopes');
   await pass(0);
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@app/client/create-client';
 import { lotterySeries, nearDraw } from '@app/shared/lotteries/calls';
 import type { QueryClient } from '@tanstack/react-query';
-import { pageTexts } from '../../lib/language/page-texts.ts';
+import i18next from 'i18next';
 import { currentSession } from '../../lib/session/session.ts';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import { loadRules } from './rules/load-rules.ts';
@@ -26,7 +26,7 @@ export async function loadAnswers({ queries, client, game }: LoadAnswers): Promi
   const { gameId, family } = game;
   const near = { gameId };
   const loading = [
-    pageTexts.load(DOMAINS).catch(() => {}), // the board reports it
+    loadPhrases(),
     queries.prefetchQuery({
       queryKey: rulesKey(family),
       queryFn: () => loadRules(family),
@@ -49,4 +49,10 @@ export async function loadAnswers({ queries, client, game }: LoadAnswers): Promi
     Promise.all(loading),
     new Promise((resolve) => setTimeout(resolve, ANSWERS_MS_MAX)),
   ]);
+}
+
+async function loadPhrases(): Promise<void> {
+  if (!i18next.isInitialized)
+    await new Promise<void>((resolve) => i18next.on('initialized', () => resolve()));
+  await i18next.loadNamespaces(DOMAINS);
 }

@@ -1,9 +1,9 @@
 import { compile } from '@app/phrases/compile';
+import i18next from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeI18n, startI18n } from './i18n.ts';
 import { type Locale, localeOf } from './languages.ts';
 import { readOwnPhrases } from './own-phrases.ts';
-import { pageTexts } from './page-texts.ts';
 
 /** A language without any phrases: all texts fall back to English. */
 const unwritten = (tag: string) => tag as Locale;
@@ -25,10 +25,10 @@ test('sets the page’s language and direction, and follows a change', async () 
   await startI18n(unwritten('ar'));
   expect([root.lang, root.dir]).toEqual(['ar', 'rtl']);
   for (const language of ['fa', 'ur', 'he', 'ar-XB']) {
-    await pageTexts.changeLanguage(language);
+    await i18next.changeLanguage(language);
     expect([root.lang, root.dir]).toEqual([language, 'rtl']);
   }
-  await pageTexts.changeLanguage('en');
+  await i18next.changeLanguage('en');
   expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
 });
 
@@ -82,6 +82,11 @@ test('isolates names in sentences by the language’s direction', async () => {
   expect(await texts('zh-CN', 'player01')).toBe('player01 的菜单');
   expect(await texts('zh-CN', '兰若')).toBe('兰若的菜单');
   expect(await texts('en', 'Li')).not.toContain('\u2068');
+});
+
+test('Chinese loads only Chinese phrases', async () => {
+  const { store } = await makeI18n('zh-CN', []);
+  expect(Object.keys(store.data)).toEqual(['zh-CN']);
 });
 
 test('uses the product’s phrases without embedded ones', () => {

@@ -1,8 +1,7 @@
 import type { PageDomains } from '@app/phrases/domains';
 import type { Given } from '@app/phrases/make-translator';
-import { createContext, use, useSyncExternalStore } from 'react';
-import { pageTexts } from './page-texts.ts';
-import type { Texts } from './texts.ts';
+import type { i18n } from 'i18next';
+import { useTranslation as useUntyped } from 'react-i18next';
 
 export type PageDomain = keyof PageDomains;
 
@@ -27,7 +26,7 @@ export type Translate<Names extends readonly PageDomain[]> = <Key extends KeyOf<
 
 interface Translation<Names extends readonly PageDomain[]> {
   readonly t: Translate<Names>;
-  readonly i18n: Pick<Texts, 'language' | 'changeLanguage' | 'exists'>;
+  readonly i18n: i18n;
 }
 
 interface UseTranslation {
@@ -35,16 +34,8 @@ interface UseTranslation {
   <const Names extends readonly PageDomain[]>(names: Names): Translation<Names>;
 }
 
-/** Other texts than the page's, for a part that is rendered by the server. */
-export const TextsContext = createContext<Texts>(pageTexts);
-
-/** Phrases of one or more domains, `frame` unless named, loaded before the component renders. */
-export const useTranslation = ((names: string | readonly string[] = 'frame') => {
-  const texts = use(TextsContext);
-  const domains = [names].flat();
-  const language = () => texts.language;
-  useSyncExternalStore(texts.subscribe, language, language);
-  const pending = texts.pending(domains);
-  if (pending) throw pending; // React renders again once it is settled
-  return { t: texts.formatOf(domains[0] ?? 'frame'), i18n: texts };
-}) as unknown as UseTranslation;
+/**
+ * Phrases of one or more domains, `frame` unless named, loaded before the component renders. A cast to our types, because
+ * the library's own take a fifth of the type check, and a wrapper would add to every first visit.
+ */
+export const useTranslation = useUntyped as unknown as UseTranslation;

@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 24, 12, 0, 0);
 
 beforeEach(async () => {
   const texts = await startI18n('en');
-  await texts.load('lottery');
+  await texts.loadNamespaces('lottery');
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {

@@ -9,7 +9,7 @@ type StationWord = Extract<Phrase<'web/lottery'>, `station.${string}`>;
 export function useDrawTitle() {
   const { t, i18n } = useTranslation('lottery');
   const time = useTimeText('UTC');
-  const isWord = (key: string): key is StationWord => i18n.exists('lottery', key);
+  const isWord = (key: string): key is StationWord => i18n.exists(key, { ns: 'lottery' });
   const named = (code: string): string => {
     const key = `station.${code}`;
     return isWord(key) ? t(key) : code;

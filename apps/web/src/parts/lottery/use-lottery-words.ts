@@ -11,7 +11,7 @@ type Word = Extract<
 /** Names of the rules' codes in the reader's language. */
 export function useLotteryWords() {
   const { t, i18n } = useTranslation(WORDS);
-  const isWord = (key: string): key is Word => i18n.exists(WORDS, key);
+  const isWord = (key: string): key is Word => i18n.exists(key, { ns: WORDS });
   return {
     /** Name of a row of a board. */
     row: (code: string): string => {

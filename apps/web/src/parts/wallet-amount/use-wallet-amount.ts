@@ -1,13 +1,13 @@
 import { useTooFineText } from '@app/client/use-too-fine-text';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useReadAmount } from '@app/ui/forms/use-read-amount';
+import i18next from 'i18next';
 import { useState } from 'react';
-import { pageTexts } from '../../lib/language/page-texts.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFunds } from '../wallet/use-funds.ts';
 
 // Loads the phrases with the page's script. Requested while rendering, they would hide the page until they arrive.
-pageTexts.loadAhead('wallet');
+void i18next.loadNamespaces('wallet');
 
 /** Example in the message about an unreadable amount: 99.50. */
 const EXAMPLE = 995_000n;
