@@ -42,7 +42,8 @@ export const auditJackpots = (reader: Reader): Promise<JackpotDiscrepancy[]> =>
 export async function reportDiscrepancies({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   try {
     const found = await auditJackpots(db);
-    if (found.length > 0) log.error({ found: found.slice(0, REPORTED_MAX) }, 'jackpots do not add up');
+    if (found.length > 0)
+      log.error({ found: found.slice(0, REPORTED_MAX) }, 'jackpots do not add up');
   } catch (error) {
     log.warn({ err: error }, 'jackpots not audited');
   }
