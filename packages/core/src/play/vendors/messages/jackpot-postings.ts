@@ -1,3 +1,4 @@
+import { money } from '@app/shared/money/money';
 import { gameAccounts, house } from '../../../books/ledger/index.ts';
 import type { Message } from './message.ts';
 import type { JackpotEffect, MemberFacts, RoundBet } from './message-facts.ts';
@@ -8,7 +9,9 @@ export const jackpotOf = (
   { jackpot }: Message<'win'>,
   { isTrial }: MemberFacts,
 ): JackpotEffect | undefined =>
-  jackpot && !isTrial ? { added: BigInt(jackpot.added), won: BigInt(jackpot.won) } : undefined;
+  jackpot && !isTrial
+    ? { added: money(BigInt(jackpot.added)), won: money(BigInt(jackpot.won)) }
+    : undefined;
 
 /** Whether a win states that a pot paid more than the member gets. */
 export const exceedsPayout = ({ jackpot, amount }: Message<'win'>): boolean =>
@@ -51,7 +54,7 @@ export function undoneJackpotOf(undone: readonly RoundBet[]): JackpotEffect | un
   const effects = undone.flatMap(({ wins }) => wins.flatMap(({ jackpot }) => jackpot ?? []));
   if (effects.length === 0) return undefined;
   return {
-    added: effects.reduce((sum, { won }) => sum + won, 0n),
-    won: effects.reduce((sum, { added }) => sum + added, 0n),
+    added: money(effects.reduce((sum, { won }) => sum + won, 0n)),
+    won: money(effects.reduce((sum, { added }) => sum + added, 0n)),
   };
 }

@@ -143,9 +143,9 @@ export interface RoundBet {
 
 /** Effect of messages on the reserve of a vendor's pots. */
 export interface JackpotEffect {
-  readonly added: bigint;
+  readonly added: Money;
   /** The part of payouts that pots paid. */
-  readonly won: bigint;
+  readonly won: Money;
 }
 
 export interface PaidWin {
