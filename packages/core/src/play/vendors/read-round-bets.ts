@@ -139,7 +139,7 @@ const paidWinOf = ({ entryId, amount, jackpotAdded, jackpotWon }: Row): PaidWin 
   entryId,
   amount: money(amount),
   ...(jackpotAdded !== null &&
-    jackpotWon !== null && { jackpot: { added: jackpotAdded, won: jackpotWon } }),
+    jackpotWon !== null && { jackpot: { added: money(jackpotAdded), won: money(jackpotWon) } }),
 });
 
 const freeOf = ({
