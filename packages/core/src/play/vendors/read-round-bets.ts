@@ -1,4 +1,4 @@
-import { money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { categoryOfCode } from '../../platform/kernel/index.ts';
 import { betRows } from '../bets/index.ts';
