@@ -12,6 +12,8 @@ export type ArcadeErrorCode =
   | 'choice_not_offered'
   | 'bets_closed'
   | 'table_limit'
+  | 'cash_out_early'
+  | 'cash_out_late'
   | 'hand_closed'
   | 'table_full'
   | 'already_seated'

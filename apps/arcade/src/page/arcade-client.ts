@@ -24,6 +24,8 @@ export interface Table {
   readonly choices: { readonly all: readonly number[]; readonly opening: number } | null;
   /** Number of places for chips, at a shared table. */
   readonly places: number | null;
+  /** Heights at which a bet can be cashed out, in hundredths; null at tables without a run. */
+  readonly run: { readonly least: number; readonly greatest: number } | null;
   /** Whether the places of a bet are legs of one wager at odds. */
   readonly isBook: boolean;
   /** Null while the platform does not answer. */
@@ -59,6 +61,8 @@ export interface PublishedRound {
   readonly choice: number | null;
   /** Places of the chips, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
+  /** Height at which the bet was cashed out, in hundredths; null unless it was. */
+  readonly cashedOut: number | null;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand: HandOfBet | null;
   /** The player's decisions, in a round that waited for them. */
@@ -203,6 +207,9 @@ export class ArcadeClient {
   placeBet = (bet: ChipBet) => this.#call<RoundView>('POST', '/api/shared/bets', bet);
 
   listBets = () => this.#call<{ readonly bets: readonly RoundView[] }>('GET', '/api/shared/bets');
+
+  /** @throws Refused `cash_out_early`, `cash_out_late` */
+  cashOut = (id: string) => this.#call<RoundView>('POST', `/api/shared/bets/${id}/cash-out`);
 
   /** Opens the live view of a shared table. */
   openStream = (signal: AbortSignal) => this.#stream('/api/shared/stream', signal);

@@ -24,6 +24,8 @@ export interface RoundView {
   readonly choice: number | null;
   /** Where the chips are, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
+  /** Height at which the bet was cashed out, in hundredths; null unless it was. */
+  readonly cashedOut: number | null;
   /** Odds at which a wager was taken, in hundredths; null for other bets. */
   readonly odds: number | null;
   /** The player's seat and the decisions of all, in a hand whose cards are shown. */
@@ -35,7 +37,7 @@ export interface RoundView {
   /** The numbers that the player sees while the round waits; null unless it waits in a game that shows some. */
   readonly shown: readonly number[] | null;
   readonly currency: string;
-  /** Known once the stake is taken, even before the payout is confirmed. */
+  /** Known once the stake is taken, even before the payout is confirmed. Null until a run ends. */
   readonly stops: readonly number[] | null;
   readonly payout: number | null;
   readonly balance: number | null;
@@ -67,6 +69,7 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     isFree: round.freeSpins !== null,
     choice: round.choice,
     places: round.places,
+    cashedOut: round.cashedOut,
     odds: round.odds,
     hand: hand && presentHand(hand, round),
     decisions: round.decisions,

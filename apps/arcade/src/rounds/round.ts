@@ -40,6 +40,8 @@ export interface Round {
   readonly handId: bigint | null;
   /** Where the chips are, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
+  /** Height at which the bet was cashed out, in hundredths; null unless it was, and at tables without a run. */
+  readonly cashedOut: number | null;
   /** Odds at which a wager was taken, in hundredths; null for other bets. */
   readonly odds: number | null;
   readonly serverSeedId: bigint | null;
@@ -67,7 +69,7 @@ export const ROUND_COLUMNS = `
   round.session_id AS "sessionId", player.member_ref AS "memberRef", round.game,
   round.round_key AS "roundKey", round.stake, round.choice, round.currency,
   round.free_spins AS "freeSpins", round.decisions, round.shared_round_id AS "sharedRoundId", round.hand_id AS "handId",
-  round.places, round.odds,
+  round.places, round.cashed_out AS "cashedOut", round.odds,
   round.server_seed_id AS "serverSeedId", round.client_seed AS "clientSeed", round.nonce,
   round.bet_tx_id AS "betTxId", round.win_tx_id AS "winTxId",
   round.rollback_tx_id AS "rollbackTxId", round.state, round.refusal, round.stops, round.payout,

@@ -13,6 +13,8 @@ const STATUS: Record<ArcadeErrorCode, number> = {
   round_open: 409,
   bets_closed: 409,
   table_limit: 409,
+  cash_out_early: 409,
+  cash_out_late: 409,
   hand_closed: 409,
   table_full: 409,
   already_seated: 409,

@@ -74,7 +74,7 @@ async function assertSeated(deps: Deps, round: Round, request: FastifyRequest): 
 /** Public proof of a round, for every caller that has its id. Contains nothing about the player. */
 async function presentProof(deps: ProofRoutesDeps, round: PlayedRound, { url }: FastifyRequest) {
   const shown = await presentRound(deps, round);
-  const { id, game, at, stake, choice, places, hand, decisions, currency } = shown;
+  const { id, game, at, stake, choice, places, cashedOut, hand, decisions, currency } = shown;
   const { stops, payout, proof } = shown;
   const site = signedFrame(url, deps);
   // The first origin is the site that shows the round, which the page links back to.
@@ -86,6 +86,7 @@ async function presentProof(deps: ProofRoutesDeps, round: PlayedRound, { url }: 
     stake,
     choice,
     places,
+    cashedOut,
     hand,
     decisions,
     currency,

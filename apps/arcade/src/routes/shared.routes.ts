@@ -6,10 +6,12 @@ import { gameOf } from '../games/catalog.ts';
 import { parse, sessionOf } from '../http/parse.ts';
 import { makeLiveViews } from '../live/live-views.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
+import { cashOut } from '../shared-rounds/cash-out.ts';
+import { type LiveTable, readLiveTable } from '../shared-rounds/live-table.ts';
 import { placeBet } from '../shared-rounds/place-bet.ts';
 import { listBetsOf } from '../shared-rounds/shared-bets.ts';
 import { readRecentIds } from '../shared-rounds/shared-round.ts';
-import { readTableState, type TableState } from '../shared-rounds/table-state.ts';
+import { readTableState } from '../shared-rounds/table-state.ts';
 import { openStream } from './open-stream.ts';
 
 /** Places of one bet. */
@@ -25,6 +27,8 @@ const betRequest = z.strictObject({
   clientSeed: z.string().regex(/^[\w-]{1,64}$/),
 });
 
+const betParams = z.strictObject({ id: z.uuid() });
+
 /** Open streams of one process. */
 const STREAMS_MAX = 5_000;
 
@@ -32,7 +36,8 @@ const STREAMS_MAX = 5_000;
 export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
   const views = makeLiveViews(deps, {
     keyOf: ({ game, currency }: { game: string; currency: string }) => `${game} ${currency}`,
-    read: (table) => readTableState(deps, table),
+    read: (table) => readLiveTable(deps, table),
+    lookIn: ({ lookInMs }) => lookInMs,
   });
   const ends = new Set<() => void>();
   app.addHook('preClose', async () => {
@@ -49,7 +54,7 @@ export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/shared/stream', async (request, reply) => {
     const { game, currency } = await sessionAtTable(deps, request);
     if (views.count() >= STREAMS_MAX) throw new ArcadeError('too_many');
-    const view = (state: TableState) => `"table":${JSON.stringify(state)}`;
+    const view = ({ table }: LiveTable) => `"table":${JSON.stringify(table)}`;
     openStream(reply, ends, (send) => views.listen({ game, currency }, { view, send }));
   });
 
@@ -57,6 +62,15 @@ export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
     const session = await sessionAtTable(deps, request);
     const bet = parse(betRequest, request.body);
     return presentRound(deps, await placeBet(deps, { ...bet, session }));
+  });
+
+  /** Cashes out a bet at a table with a run. */
+  app.post('/api/shared/bets/:id/cash-out', async (request) => {
+    // Read before anything that takes time: it decides about the cash-out.
+    const receivedAt = deps.clock();
+    const session = await sessionAtTable(deps, request);
+    const { id: roundId } = parse(betParams, request.params);
+    return presentRound(deps, await cashOut(deps, { session, roundId, receivedAt }));
   });
 
   /** The player's bets in the round at the table and the one before it. */

@@ -8,6 +8,7 @@ import type { PlaySession } from '../players/play-session.ts';
 import { playNewRound } from '../rounds/advance-round.ts';
 import { LEASE_MS } from '../rounds/lease.ts';
 import { findRoundByKey, type Round, readRound } from '../rounds/round.ts';
+import { runOf } from './end-of-run.ts';
 import { stakedIn } from './shared-bets.ts';
 import { readTurn } from './shared-round.ts';
 
@@ -21,8 +22,9 @@ export interface PlaceBetInput {
   readonly clientSeed: string;
 }
 
-/** Confirmed bets of a player in a shared round. */
+/** Confirmed bets of a player in a shared round. At a table with a run it is one, which is cashed out once. */
 const BETS_MAX = 20;
+const RUN_BETS_MAX = 1;
 
 const insertBet = sql(
   'shared_bets.insert',
@@ -38,7 +40,7 @@ const insertBet = sql(
  * A command. Places a bet on a shared round and sends its stake to the platform in one message. The bet waits for the
  * draw as an accepted round, and the sweep pays it. A player adds chips by further bets.
  *
- * @throws stake_not_offered for wrong chips, bets_closed, table_limit, round_key_reused
+ * @throws stake_not_offered for wrong chips, choice_not_offered for a wrong auto cash-out, bets_closed, table_limit, round_key_reused
  */
 export async function placeBet(deps: Deps, input: PlaceBetInput): Promise<Round> {
   const priced = priceBet(input);
@@ -55,11 +57,14 @@ function priceBet({ session, number, places }: PlaceBetInput): {
   const game = gameOf(session.game);
   const lowest = game?.stakeLadder(session.currency).stakes[0];
   if (!game?.table || !lowest) throw new ArcadeError('not_found');
-  const { places: count, stakeOf: sumOf, wagerOdds } = game.table;
+  const { places: count, stakeOf: sumOf, wagerOdds, run } = game.table;
   const isOffered = ([place, amount]: PlaceBet) =>
     place < count && amount > 0 && BigInt(amount) % lowest === 0n;
   const isDistinct = new Set(places.map(([place]) => place)).size === places.length;
   if (!isDistinct || !places.every(isOffered)) throw new ArcadeError('stake_not_offered');
+  const [height = 0] = places[0] ?? [];
+  const isHeight = !run || (places.length === 1 && height >= run.least && height <= run.greatest);
+  if (!isHeight) throw new ArcadeError('choice_not_offered');
   const odds = wagerOdds?.(number, places) ?? null;
   if (wagerOdds && odds === null) throw new ArcadeError('stake_not_offered');
   return { stake: sumOf(places), odds };
@@ -83,8 +88,9 @@ async function begin(
   const isOpen = shared?.state === 'open' && shared.closesAt !== null && now < shared.closesAt;
   if (!isOpen || shared.number !== number) throw new ArcadeError('bets_closed');
   const most = gameOf(game)?.stakeLadder(currency).stakes.at(-1) ?? 0n;
+  const betsMax = runOf(game) ? RUN_BETS_MAX : BETS_MAX;
   const { staked, bets } = await stakedIn(tx, shared.id, playerId);
-  if (staked + stake > most || bets >= BETS_MAX) throw new ArcadeError('table_limit');
+  if (staked + stake > most || bets >= betsMax) throw new ArcadeError('table_limit');
 
   const [row] = await tx.query<{ id: bigint }>(insertBet, [
     roundKey,

@@ -2,8 +2,11 @@ import { type Reader, sql } from '../db/database.ts';
 import { gameOf } from '../games/catalog.ts';
 import type { TablePace } from '../games/game.ts';
 
-/** `next`: only its commitment is public. `open`: takes bets until it closes, and accepts them until its draw. */
-export type SharedRoundState = 'next' | 'open' | 'drawn';
+/**
+ * `next`: only its commitment is public. `open`: takes bets until it closes, and accepts them until its draw, or until a
+ * run starts. `running`: rises until it ends, which is its draw.
+ */
+export type SharedRoundState = 'next' | 'open' | 'running' | 'drawn';
 
 /** A round that everybody at a table plays together. */
 export interface SharedRound {
@@ -18,7 +21,9 @@ export interface SharedRound {
   readonly publicSeed: string | null;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
+  /** Start of the run, at a table with one. */
   readonly drawsAt: Date | null;
+  /** Until the end of a run: the latest possible time. */
   readonly settlesAt: Date | null;
   /** Null until the draw. */
   readonly stops: readonly number[] | null;

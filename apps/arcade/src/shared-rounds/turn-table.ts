@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction, sql, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { commitmentOf } from '../fairness/fair-draw.ts';
-import { gameOf } from '../games/catalog.ts';
+import { endOfRun, runOf, stopsOf } from './end-of-run.ts';
 import { publicSeedOf } from './public-seed.ts';
 import { COUNTED } from './shared-bets.ts';
 import { CLOSING_MS, paceOf, readTurn, type SharedRound } from './shared-round.ts';
@@ -34,6 +34,21 @@ const lockRound = sql(
   'shared_round.lock_row',
   'SELECT FROM shared_round WHERE id = $1 FOR NO KEY UPDATE',
 );
+const startRun = sql(
+  'shared_round.start_run',
+  `UPDATE shared_round SET state = 'running', draws_at = $2, settles_at = $3
+   WHERE id = $1 AND state = 'open'`,
+);
+// Bets that were paid during the run get its result, and the others are due when it settles.
+const showRun = sql(
+  'shared_round.show_run',
+  `UPDATE round SET stops = $2 WHERE shared_round_id = $1 AND cashed_out IS NOT NULL AND stops IS NULL`,
+);
+const hasten = sql(
+  'shared_round.hasten',
+  `UPDATE round SET next_try_at = $2
+   WHERE shared_round_id = $1 AND state = 'accepted' AND next_try_at > $2`,
+);
 const hasBets = sql(
   'shared_round.has_bets',
   "SELECT FROM round WHERE shared_round_id = $1 AND state = 'accepted' LIMIT 1",
@@ -41,51 +56,84 @@ const hasBets = sql(
 const drawRound = sql(
   'shared_round.draw',
   `UPDATE shared_round SET state = 'drawn', stops = $2, drawn_at = $3, settles_at = $4
-   WHERE id = $1 AND state = 'open'`,
+   WHERE id = $1 AND state IN ('open', 'running')`,
 );
+
+/** A run that starts later than this after its time, since no process was there, starts now. */
+const LATE_MS_MAX = 1_000;
 
 /**
  * A command. Draws the round at a table and opens the next one, as far as they are due. Every process may call it at
  * any time: the lock lets one of them act, and the others find it done.
+ *
+ * @param opens whether it opens the next round, too
  */
-export async function turnTable(deps: Deps, game: string): Promise<void> {
-  if (!dueAt(deps, (await readTurn(deps.db, game)).now)) return;
+export async function turnTable(deps: Deps, game: string, opens = true): Promise<void> {
+  const isDue = (step: Step | undefined) => step !== undefined && (opens || step !== 'open');
+  if (!isDue(await dueAt(deps, (await readTurn(deps.db, game)).now))) return;
   await inTransaction(deps.db, async (tx) => {
     await tx.query(lock, [LOCK, game]);
     for (;;) {
       const { now, next } = await readTurn(tx, game);
-      const due = dueAt(deps, now);
-      if (!due) return;
-      if (due === 'draw' && now) await draw(tx, deps, now);
+      const due = await dueAt(deps, now);
+      if (!isDue(due)) return;
+      if (due === 'start' && now) await start(tx, deps, now);
+      else if (due === 'draw' && now) await draw(tx, deps, now);
       else await open(tx, deps, { now, next: next ?? (await makeNext(tx, deps, game, 1)) });
     }
   });
 }
 
+type Step = 'start' | 'draw' | 'open';
+
 /** The step that is due, by the server's clock. */
-function dueAt({ clock }: Deps, now: SharedRound | undefined): 'draw' | 'open' | undefined {
-  const time = clock();
+async function dueAt(deps: Deps, now: SharedRound | undefined): Promise<Step | undefined> {
+  const time = deps.clock();
   if (!now?.drawsAt || !now.settlesAt) return 'open';
-  if (now.state === 'open') return now.drawsAt <= time ? 'draw' : undefined;
+  const run = runOf(now.game);
+  if (now.state === 'open' && now.drawsAt <= time) return run ? 'start' : 'draw';
+  if (now.state === 'open') return undefined;
+  if (now.state === 'running' && run) {
+    const { endsAt } = await endOfRun(deps, run, now);
+    return endsAt <= time ? 'draw' : undefined;
+  }
   return now.settlesAt <= time ? 'open' : undefined;
+}
+
+/** Starts a run: no bet is accepted any more. Its result stays sealed. */
+async function start(tx: Tx, { clock }: Deps, now: SharedRound): Promise<void> {
+  await tx.query(lockRound, [now.id]);
+  const [run, planned, time] = [runOf(now.game), now.drawsAt?.getTime() ?? 0, clock().getTime()];
+  if (!run) throw new Error(`${now.game} has no run`);
+  const startsAt = time - planned > LATE_MS_MAX ? time : planned;
+  const latest = startsAt + run.riseMs(run.greatest) + paceOf(now.game).showingMs;
+  await tx.query(startRun, [now.id, new Date(startsAt), new Date(latest)]);
 }
 
 async function draw(tx: Tx, deps: Deps, now: SharedRound): Promise<void> {
   await tx.query(lockRound, [now.id]);
-  const serverSeed = deps.seal.open(now.sealed, now.commitment);
-  const table = gameOf(now.game)?.table;
-  if (!table) throw new Error(`${now.game} has no table`);
-  const seeds = { serverSeed, clientSeed: now.publicSeed ?? '', nonce: now.number };
-  const stops = await table.draw(seeds);
-  await tx.query(drawRound, [now.id, stops, deps.clock(), await settlesAt(tx, deps, now)]);
+  const [run, stops] = [runOf(now.game), await stopsOf(deps, now)];
+  const planned = run
+    ? (await endOfRun(deps, run, now)).endsAt.getTime() + paceOf(now.game).showingMs
+    : (now.settlesAt?.getTime() ?? 0);
+  const settles = await settlesAt(tx, deps, now, planned);
+  await tx.query(drawRound, [now.id, stops, deps.clock(), settles]);
+  if (run) {
+    await tx.query(showRun, [now.id, stops]);
+    await tx.query(hasten, [now.id, settles]);
+  }
   deps.log.info({ game: now.game, number: now.number, stops }, 'shared round drawn');
 }
 
 /** End of the showing time. A draw that comes after this time is shown only if it decides bets. */
-async function settlesAt(tx: Tx, { clock }: Deps, now: SharedRound): Promise<Date> {
+async function settlesAt(
+  tx: Tx,
+  { clock }: Deps,
+  now: SharedRound,
+  planned: number,
+): Promise<Date> {
   const time = clock().getTime();
-  const isStale = now.settlesAt !== null && now.settlesAt.getTime() <= time;
-  if (!isStale) return now.settlesAt ?? new Date(time);
+  if (planned > time) return new Date(planned);
   const [bet] = await tx.query(hasBets, [now.id]);
   return new Date(bet ? time + paceOf(now.game).showingMs : time);
 }
@@ -102,6 +150,8 @@ async function open(
   const { bettingMs, showingMs } = paceOf(next.game);
   const closesAt = at + bettingMs;
   const drawsAt = closesAt + CLOSING_MS;
+  const run = runOf(next.game);
+  const runsMs = run ? run.riseMs(run.greatest) : 0;
   await tx.query(openNext, [
     next.id,
     seeds,
@@ -109,7 +159,7 @@ async function open(
     new Date(at),
     new Date(closesAt),
     new Date(drawsAt),
-    new Date(drawsAt + showingMs),
+    new Date(drawsAt + runsMs + showingMs),
   ]);
   await makeNext(tx, deps, next.game, next.number + 1);
 }

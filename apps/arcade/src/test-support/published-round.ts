@@ -33,6 +33,7 @@ export async function publishedRound(name: GameName): Promise<PublishedRound> {
     stake: STAKE,
     choice,
     places,
+    cashedOut: null,
     hand,
     decisions,
     currency: 'USD',

@@ -61,6 +61,15 @@ export function stakeOfPlaces(
   return places.reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
 }
 
+/** Places by which a bet is paid: those of the bet, or the height at which it was cashed out before. */
+export function paidPlaces(
+  places: readonly PlaceBet[],
+  cashedOut: number | null | undefined,
+): readonly PlaceBet[] {
+  const isCashedOut = cashedOut !== null && cashedOut !== undefined;
+  return isCashedOut ? places.map(([, amount]) => [cashedOut, amount] as const) : places;
+}
+
 /** Payout of all places, in 1/10 000 of the currency. Exact: see `tableStakes`. */
 export function payoutOfPlaces(
   rules: SharedRules,

@@ -110,6 +110,7 @@ test('own bets show their payout once the matches are over', async () => {
     isFree: false,
     choice: null,
     places: [[place ?? 0, 10_000]],
+    cashedOut: null,
     hand: null,
     odds: rules.pays(stops, place ?? 0),
     decisions: null,
