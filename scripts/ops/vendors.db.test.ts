@@ -116,6 +116,7 @@ test('connects the built-in arcade idempotently', async () => {
       'jacks-or-better',
       'lantern-fair',
       'mines',
+      'ninth-wave',
       'pegfall',
       'regatta',
       'roulette',

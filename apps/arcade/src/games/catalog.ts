@@ -9,6 +9,7 @@ import type { Game } from './game.ts';
 import { jacksOrBetter } from './jacks-or-better/game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
 import { mines } from './mines/game.ts';
+import { ninthWave } from './ninth-wave/game.ts';
 import { pegfall } from './pegfall/game.ts';
 import { regatta } from './regatta/game.ts';
 import { roulette } from './roulette/game.ts';
@@ -30,6 +31,7 @@ export const games: readonly Game[] = [
   baccarat,
   coastLeague,
   voltMasters,
+  ninthWave,
   bull,
   mines,
   jacksOrBetter,

@@ -12,6 +12,7 @@ import { dealCards, paysOf as paysOfHold } from '../games/jacks-or-better/rules.
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import { layMines, mineCounts, OPENING_MINES, paysOf } from '../games/mines/rules.ts';
+import { ninthWave } from '../games/ninth-wave/rules.ts';
 import { dealOriginal, HUNDREDTHS, type Original } from '../games/originals/original.ts';
 import { pegfall } from '../games/pegfall/rules.ts';
 import {
@@ -24,6 +25,7 @@ import { roulette } from '../games/roulette/rules.ts';
 import {
   drawShared,
   type PlaceBet,
+  paidPlaces,
   payoutOfPlaces,
   type SharedRules,
   stakeOfPlaces,
@@ -48,6 +50,7 @@ const shared = {
   baccarat,
   'coast-league': coastLeague,
   'volt-masters': voltMasters,
+  'ninth-wave': ninthWave,
 } as const satisfies Record<string, SharedRules>;
 
 /** Games that players play against each other. */
@@ -102,6 +105,8 @@ export interface WholeBet {
   readonly choice: number | null;
   /** Where the chips were, at a shared table. */
   readonly places?: readonly PlaceBet[] | null;
+  /** Height at which the bet was cashed out; null unless it was. */
+  readonly cashedOut?: number | null;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand?: HandOfBet | null;
   /** The player's decisions, in a round that waited for them. */
@@ -127,7 +132,8 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
     return { ...bet, stops, pays: (playRound(stops).pays * HUNDREDTHS) / PARTS };
   }
   if (isShared(game)) {
-    const [stops, places] = [await drawShared(shared[game], seeds), bet.places ?? []];
+    const stops = await drawShared(shared[game], seeds);
+    const places = paidPlaces(bet.places ?? [], bet.cashedOut);
     const stake = Number(stakeOfPlaces(shared[game], places));
     const payout = Number(payoutOfPlaces(shared[game], stops, places));
     return { ...bet, stops, pays: stake > 0 ? (payout * HUNDREDTHS) / stake : 0 };

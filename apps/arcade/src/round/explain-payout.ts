@@ -2,12 +2,14 @@ import baccarat from '@app/phrases/en/arcade/baccarat.json' with { type: 'json' 
 import book from '@app/phrases/en/arcade/book.json' with { type: 'json' };
 import bull from '@app/phrases/en/arcade/bull.json' with { type: 'json' };
 import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
+import ninthWave from '@app/phrases/en/arcade/ninth-wave.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 'json' };
 import { baccarat as baccaratRules, sides } from '../games/baccarat/rules.ts';
 import { handText, seatText } from '../games/bull/page/hand-text.ts';
 import { bull as bullRules, cardsOf } from '../games/bull/rules.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
+import { cashOutText } from '../games/ninth-wave/page/broke-text.ts';
 import { potOf, winnerOf } from '../games/player-table/player-table.ts';
 import { placeName } from '../games/roulette/page/place-name.ts';
 import { roulette as rouletteRules } from '../games/roulette/rules.ts';
@@ -31,7 +33,12 @@ export async function explainPayout(round: PublishedRound): Promise<string[]> {
   if (!isGameName(game)) return [];
   if (isSlot(game)) return (await import('./explain-spins.ts')).explainSpins(game, round);
   if (isHand(game)) return playsOf(round);
-  return [resultOf({ game, stops, choice, hand, decisions }), ...placesOf(round), ...legsOf(round)];
+  return [
+    resultOf({ game, stops, choice, hand, decisions }),
+    ...placesOf(round),
+    ...legsOf(round),
+    ...heightsOf(round),
+  ];
 }
 
 /** The winner of a hand, the hands of the others, and the rake. */
@@ -73,6 +80,10 @@ function legsOf({ game, stops, places }: PublishedRound): string[] {
       : voltMastersText(wordsOf(voltMasters));
   return (places ?? []).flatMap(([place]) => legTexts(wordsOf(book), league, { stops, place }));
 }
+
+/** The cash-out of a bet on a run. */
+const heightsOf = ({ game, places, cashedOut }: PublishedRound): string[] =>
+  game === 'ninth-wave' ? [cashOutText(wordsOf(ninthWave), places ?? [], cashedOut)] : [];
 
 interface Paid {
   readonly amount: string;

@@ -29,10 +29,11 @@ export async function showRoundProof(round: PublishedRound, shown: RoundProof): 
     place.replaceChildren(revealCard(round, shown), card);
     return;
   }
-  const { game, choice, places, hand, decisions } = round;
+  const { game, choice, places, cashedOut, hand, decisions } = round;
   if (!isGameName(game)) return;
   const seeds = { serverSeed, clientSeed, nonce };
-  const verification = await verifyRound({ game, choice, places, hand, decisions, seeds }, round);
+  const bet = { game, choice, places, cashedOut, hand, decisions, seeds };
+  const verification = await verifyRound(bet, round);
   const head = verdict(verification.checks);
   const joined = round.proof.joinedSeeds ?? [];
   place.replaceChildren(head, card, ...proofDetails(verification), ...joinedDetails(joined));

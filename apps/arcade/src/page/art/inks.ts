@@ -133,6 +133,14 @@ export const celadon: Inks = {
   paper: mix(0.98, 0.015, 110),
 };
 
+export const breaker: Inks = {
+  ground: mix(0.42, 0.085, 238),
+  shade: mix(0.34, 0.075, 240),
+  main: mix(0.86, 0.085, 188),
+  second: mix(0.7, 0.17, 42),
+  paper: mix(0.97, 0.015, 200),
+};
+
 export const frost: Inks = {
   ground: mix(0.88, 0.035, 215),
   shade: mix(0.8, 0.05, 218),

@@ -21,6 +21,7 @@ const names = [
   ['frosted-panes', 'Frosted Panes'],
   ['roulette', 'Roulette'],
   ['baccarat', 'Baccarat'],
+  ['ninth-wave', 'Ninth Wave'],
   ['bull', 'Bull'],
   ['mines', 'Mines'],
   ['jacks-or-better', 'Jacks or Better'],

@@ -1,0 +1,66 @@
+import type { RoundView } from '../../../rounds/round.presenter.ts';
+import type { PastResult } from '../../../shared-rounds/shared-round.ts';
+import type { TableState } from '../../../shared-rounds/table-state.ts';
+import { HIGHEST, LEAST_TARGET } from '../rules.ts';
+import type { OwnBoat } from './boats-view.ts';
+
+/** The player's bet on the wave at the table. Counts from the platform's confirmation. */
+export function ownBetOf(
+  bets: readonly RoundView[],
+  table: Pick<TableState, 'number' | 'run'>,
+): OwnBoat | undefined {
+  const bet = bets.find(({ proof, state }) => proof.nonce === table.number && isInRound(state));
+  if (!bet) return undefined;
+  // The live view tells of an auto cash-out before the bet is read again.
+  const seen = table.run?.boats.find(({ id }) => bet.id.startsWith(id));
+  const [auto = HIGHEST] = bet.places?.[0] ?? [];
+  return {
+    id: bet.id,
+    stake: bet.stake,
+    auto,
+    cashedOut: bet.cashedOut ?? seen?.cashedOut ?? null,
+  };
+}
+
+const isInRound = (state: RoundView['state']): boolean =>
+  state === 'accepted' || state === 'decided' || state === 'win_sent' || state === 'closed';
+
+/** What the big button does, or why it does nothing. */
+export type ButtonMode =
+  | 'bet'
+  | 'placing'
+  | 'placed'
+  | 'early'
+  | 'cashOut'
+  | 'blind'
+  | 'cashing'
+  | 'out'
+  | 'wait';
+
+interface Situation {
+  readonly phase: TableState['phase'];
+  readonly own: OwnBoat | undefined;
+  /** Height that the page shows. */
+  readonly height: number;
+  readonly sending: 'bet' | 'cashOut' | undefined;
+  readonly isLost: boolean;
+}
+
+export function buttonModeOf({ phase, own, height, sending, isLost }: Situation): ButtonMode {
+  if (sending === 'bet') return 'placing';
+  if (!own) return phase === 'betting' ? 'bet' : 'wait';
+  if (own.cashedOut !== null) return 'out';
+  if (sending === 'cashOut') return 'cashing';
+  if (phase === 'showing') return 'wait';
+  if (phase !== 'running') return 'placed';
+  if (isLost) return 'blind';
+  return height < LEAST_TARGET ? 'early' : 'cashOut';
+}
+
+/** Modes in which a press does something. */
+export const canPress = (mode: ButtonMode): boolean =>
+  mode === 'bet' || mode === 'cashOut' || mode === 'blind';
+
+/** Past waves, with the one that has just ended. */
+export const pastOf = ({ number, stops, results }: TableState): readonly PastResult[] =>
+  stops ? [{ number, stops }, ...results] : results;
