@@ -32,7 +32,6 @@ import {
   cashedOutText,
   cashOutFailure,
   offlineText,
-  payoutOf,
   placedText,
   readyText,
   situationText,
@@ -48,7 +47,7 @@ interface Parts {
 }
 
 /** The number of no round. */
-const EVERY_ROUND = 0;
+const NO_ROUND = 0;
 
 /** The state of the page: the wave of all, the player's bet on it, and the connection. */
 export class WaveController {
@@ -66,7 +65,7 @@ export class WaveController {
   #sending: 'bet' | 'cashOut' | undefined;
   #isStreamLost = false;
   /** Number of the round in which a cash-out came too late. */
-  #lateIn = EVERY_ROUND;
+  #lateIn = NO_ROUND;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -121,8 +120,7 @@ export class WaveController {
   /** Shows the wave as it is now. Called for every frame. */
   tick(): void {
     if (!this.#state) return;
-    const isSilent = this.#picture.tick(this.#state, this.#own());
-    this.#showLink(isSilent || this.#isStreamLost);
+    this.#showLink(this.#picture.tick(this.#state, this.#own()) || this.#isStreamLost);
     this.#showButton();
   }
 
@@ -206,18 +204,18 @@ export class WaveController {
     const { cashedOut, payout, stake } = round;
     if (cashedOut === null || payout === null) {
       this.#say(autoCountsText(words, round));
-      return void this.#bets.settle(EVERY_ROUND);
+      return void this.#bets.settle(NO_ROUND);
     }
     this.#say(cashedOutText(words, { height: cashedOut, payout }, this.#text));
     sound.win(payout / stake);
     if (round.ended) this.#onPaid([round]);
-    else void this.#bets.settle(EVERY_ROUND);
+    else void this.#bets.settle(NO_ROUND);
   }
 
   #failCashOut(error: unknown): void {
     if (this.#endsVisit(error)) return;
     if (error instanceof Refused && error.code === 'cash_out_late') {
-      this.#lateIn = this.#state?.number ?? EVERY_ROUND;
+      this.#lateIn = this.#state?.number ?? NO_ROUND;
     }
     this.#say(cashOutFailure(this.#parts.words, error));
   }
@@ -273,9 +271,8 @@ export class WaveController {
     }
     if (own && own.cashedOut !== null && wasOut === null && !isNew) {
       // An auto cash-out: the bet is being paid.
-      const out = { height: own.cashedOut, payout: payoutOf(own) };
-      if (this.#sending !== 'cashOut') this.#say(cashedOutText(words, out, this.#text));
-      void this.#bets.settle(EVERY_ROUND);
+      if (this.#sending !== 'cashOut') this.#saySituation();
+      void this.#bets.settle(NO_ROUND);
     }
     if (table.stops && before?.stops === null) this.#showEnd(own);
     this.refresh();
@@ -283,7 +280,7 @@ export class WaveController {
   }
 
   #showEnd(own: OwnBoat | undefined): void {
-    if (own) void this.#bets.settle(EVERY_ROUND);
+    if (own) void this.#bets.settle(NO_ROUND);
     if (own?.cashedOut === null) sound.stop();
     this.#saySituation();
   }
@@ -312,7 +309,7 @@ export class WaveController {
   }
 
   /** Reads the bets until those of other rounds are paid. */
-  #settleOthers = () => this.#bets.settle(this.#state?.number ?? EVERY_ROUND);
+  #settleOthers = () => this.#bets.settle(this.#state?.number ?? NO_ROUND);
 
   #onPaid(paid: readonly RoundView[]): void {
     this.#frame.balanceChanged();
@@ -336,8 +333,9 @@ export class WaveController {
   }
 
   #showButton(): void {
-    const shown = { mode: this.#mode(), stake: this.#stake, own: this.#own() };
-    this.#parts.room.showButton({ ...shown, height: this.#picture.height }, this.#text);
+    const [mode, stake, own] = [this.#mode(), this.#stake, this.#own()];
+    const { height } = this.#picture;
+    this.#parts.room.showButton({ mode, stake, own, height }, this.#text);
   }
 
   #say(text: StubText): void {

@@ -9,7 +9,7 @@ import { brokeText, heightText } from './broke-text.ts';
 import type { WaveWords } from './words.ts';
 
 /** Payout of a bet that was cashed out. */
-export const payoutOf = ({ stake, cashedOut }: OwnBoat): number =>
+const payoutOf = ({ stake, cashedOut }: OwnBoat): number =>
   (stake * (cashedOut ?? 0)) / LOWEST;
 
 export const readyText = ({ say }: WaveWords): StubText => ({
