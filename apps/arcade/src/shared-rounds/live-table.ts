@@ -4,7 +4,7 @@ import { readTurn } from './shared-round.ts';
 import { readTableState, type TableState } from './table-state.ts';
 
 /** Other processes take bets and cash-outs, so a table is read again after these times at most. */
-const USUAL_LOOK_MS = 500;
+const TABLE_LOOK_MS = 500;
 const RUN_LOOK_MS = 200;
 const LEAST_LOOK_MS = 5;
 
@@ -25,9 +25,9 @@ export async function readLiveTable(
 
 async function nextLook(deps: Deps, { game, phase, drawsAt }: TableState): Promise<number> {
   const run = runOf(game);
-  if (!run || phase === 'showing') return USUAL_LOOK_MS;
+  if (!run || phase === 'showing') return TABLE_LOOK_MS;
   const left = (time: number) => Math.max(LEAST_LOOK_MS, time - deps.clock().getTime());
-  if (phase !== 'running') return Math.min(USUAL_LOOK_MS, left(drawsAt));
+  if (phase !== 'running') return Math.min(TABLE_LOOK_MS, left(drawsAt));
   const { now } = await readTurn(deps.db, game);
   if (now?.state !== 'running') return LEAST_LOOK_MS;
   const { endsAt } = await endOfRun(deps, run, now);

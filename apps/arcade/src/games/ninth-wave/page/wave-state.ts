@@ -25,7 +25,7 @@ export function ownBetOf(
 const isInRound = (state: RoundView['state']): boolean =>
   state === 'accepted' || state === 'decided' || state === 'win_sent' || state === 'closed';
 
-/** What the big button does, or why it does nothing. */
+/** Actions of the big button, and reasons for which it has none. */
 export type ButtonMode =
   | 'bet'
   | 'placing'

@@ -9,8 +9,7 @@ import { brokeText, heightText } from './broke-text.ts';
 import type { WaveWords } from './words.ts';
 
 /** Payout of a bet that was cashed out. */
-const payoutOf = ({ stake, cashedOut }: OwnBoat): number =>
-  (stake * (cashedOut ?? 0)) / LOWEST;
+const payoutOf = ({ stake, cashedOut }: OwnBoat): number => (stake * (cashedOut ?? 0)) / LOWEST;
 
 export const readyText = ({ say }: WaveWords): StubText => ({
   head: say('readyTitle'),
@@ -97,7 +96,7 @@ export function situationText(
   return { head: words.say('lost'), detail, tone: 'quiet' };
 }
 
-/** What a lost connection means for the player's bet. `isRunning`: whether the wave rises. */
+/** Consequence of a lost connection for the player's bet. `isRunning`: whether the wave rises. */
 export function offlineText(
   { say }: WaveWords,
   own: OwnBoat | undefined,
