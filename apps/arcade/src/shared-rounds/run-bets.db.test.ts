@@ -30,15 +30,7 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld({ isStill: true, answerWithinMs: 30_000 });
 });
-beforeEach(async () => {
-  // Ends the wave of the test before, however high it is, and opens the next one.
-  await table();
-  world.wait(20_000);
-  await table();
-  world.wait(riseMs(HIGHEST) + SHOWING_MS + LEASE_MS);
-  await sweepRounds(world.deps);
-  await table();
-});
+beforeEach(() => nextWave());
 afterAll(async () => {
   world.wait(riseMs(HIGHEST) + LONGEST_GAP_MS + LEASE_MS);
   await sweepRounds(world.deps);
@@ -222,9 +214,10 @@ test('killed before any step of a cash-out, the bet is paid once or not at all',
     );
     world.wait(LEASE_MS);
     await endWave(height);
-    ends.add(world.wallet.balanceOf(player.memberRef) - BALANCE);
     world.wait(LEASE_MS);
-    await table();
+    await sweepRounds(world.deps);
+    ends.add(world.wallet.balanceOf(player.memberRef) - BALANCE);
+    await nextWave();
   }
   expect(ends).toEqual(new Set([-STAKE, STAKE / 2]));
 });
@@ -352,6 +345,16 @@ const press = (player: Player, id: string) =>
 
 async function mine(player: Player): Promise<SpinAnswer[]> {
   return (await player.get<{ bets: SpinAnswer[] }>('/api/shared/bets')).body.bets;
+}
+
+/** Ends the wave at the table, whatever its phase and height, and opens the next one. */
+async function nextWave(): Promise<void> {
+  const { number } = await table();
+  for (let at = await table(); at.number === number; at = await table()) {
+    const isBefore = at.phase === 'betting' || at.phase === 'closing';
+    world.wait((isBefore ? at.drawsAt : at.settlesAt) - now());
+  }
+  await sweepRounds(world.deps);
 }
 
 /** Moves the clock to the start of the wave, and starts it. */
