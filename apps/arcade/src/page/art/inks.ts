@@ -134,11 +134,11 @@ export const celadon: Inks = {
 };
 
 export const breaker: Inks = {
-  ground: mix(0.42, 0.085, 238),
-  shade: mix(0.34, 0.075, 240),
-  main: mix(0.86, 0.085, 188),
-  second: mix(0.7, 0.17, 42),
-  paper: mix(0.97, 0.015, 200),
+  ground: mix(0.41, 0.085, 238),
+  shade: mix(0.32, 0.08, 238),
+  main: mix(0.8, 0.075, 165),
+  second: mix(0.7, 0.145, 36),
+  paper: mix(0.96, 0.02, 190),
 };
 
 export const frost: Inks = {

@@ -3,7 +3,6 @@ import '@app/ui/fonts.css';
 import '../../../page/base.css';
 import '../../../page/sheet.css';
 import '../../../page/table/table.css';
-import '../../../page/live/live.css';
 import './game.css';
 import { ArcadeClient } from '../../../page/arcade-client.ts';
 import { element } from '../../../page/element.ts';

@@ -61,7 +61,7 @@ export function makeWaveRoom(words: WaveWords, actions: WaveActions): WaveRoom {
   const root = element(
     'main',
     {
-      class: 'room live wave-room',
+      class: 'room wave-room',
       'aria-label': titleOf('ninth-wave'),
       'data-game': 'ninth-wave',
       'data-state': 'opening',
@@ -69,7 +69,7 @@ export function makeWaveRoom(words: WaveWords, actions: WaveActions): WaveRoom {
     },
     element(
       'section',
-      { class: 'live-table wave-table', 'data-theme': 'dark' },
+      { class: 'wave-table', 'data-theme': 'dark' },
       element('h1', { class: 'sr-only' }, titleOf('ninth-wave')),
       past,
       element('div', { class: 'wave-frame', dir: 'ltr' }, scene.root),
@@ -78,7 +78,7 @@ export function makeWaveRoom(words: WaveWords, actions: WaveActions): WaveRoom {
     ),
     element(
       'section',
-      { class: 'live-controls wave-controls' },
+      { class: 'wave-controls' },
       balanceBar.root,
       stakes.root,
       auto.root,
