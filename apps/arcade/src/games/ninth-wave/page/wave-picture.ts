@@ -56,7 +56,7 @@ export class WavePicture {
       const isLost = clock.silentMs() > SILENCE_MS_MAX;
       // The page does not know how the wave goes on: the last height stays, and the page says so.
       if (!isLost) this.#rise(clock.now() - state.drawsAt);
-      scene.showFigure(this.#figure(), isLost ? '' : this.phaseText(state));
+      scene.showFigure(this.#figure(), isLost ? '' : this.#runText(state, own));
       return isLost;
     }
     this.#height = LOWEST;
@@ -73,6 +73,12 @@ export class WavePicture {
     if (stops) return say(heightOf(stops) === HIGHEST ? 'phase.capped' : 'phase.broke');
     if (phase === 'running') return say('phase.running');
     return isOpen ? say('phases.betting') : say('phase.closing');
+  }
+
+  /** The state of the run for a player, who may have cashed out. */
+  #runText(state: TableState, own: OwnBoat | undefined): string {
+    if (own === undefined || own.cashedOut === null) return this.phaseText(state);
+    return this.#parts.words.say('cashedOut', { height: heightText(own.cashedOut) });
   }
 
   #rise(elapsedMs: number): void {

@@ -6,6 +6,8 @@ import { boat } from './boat.ts';
 
 const WIDTH = 400;
 const HEIGHT = 230;
+/** The sea goes on beyond the picture, for frames of another shape. */
+const BEYOND = 800;
 /** The calm sea, and how far the highest wave rises above it. */
 const SEA_Y = 186;
 const RISE = 138;
@@ -90,11 +92,11 @@ function wavePath(top: Point): string {
   const curl = Math.min(30, depth * 0.42);
   const back: Point = [x + curl * 1.15, y + curl * 0.85];
   return [
-    `M${text(start)}C${text(first)} ${text(second)} ${text(top)}`,
+    `M${-BEYOND} ${SEA_Y}L${text(start)}C${text(first)} ${text(second)} ${text(top)}`,
     `C${text([x + curl * 0.5, y - curl * 0.5])} ${text([x + curl * 1.5, y - curl * 0.2])} ${text(back)}`,
     `C${text([x + curl * 0.75, y + curl * 0.35])} ${text([x + curl * 0.45, y + curl * 0.6])} ${text([x + curl * 0.5, y + curl * 1.2])}`,
     `C${text([x + curl * 0.6, SEA_Y - depth * 0.3])} ${text([x + 46, SEA_Y])} ${text([WIDTH, SEA_Y])}`,
-    `V${HEIGHT}H0Z`,
+    `H${WIDTH + BEYOND}V${HEIGHT}H${-BEYOND}Z`,
   ].join('');
 }
 
@@ -126,7 +128,7 @@ const text = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
 function sceneText(): string {
   const swell = (y: number, name: string) =>
-    `<path class="swell ${name}" d="M-80 ${y}${repeat(7, () => 'q20 -9 40 0t40 0')}V${HEIGHT}H-80Z"/>`;
+    `<path class="swell ${name}" d="M${-BEYOND - 80} ${y}${repeat(26, () => 'q20 -9 40 0t40 0')}V${HEIGHT}H${-BEYOND - 80}Z"/>`;
   const drops = [
     [0, -4, 7],
     [-16, 4, 5],
@@ -136,11 +138,11 @@ function sceneText(): string {
     [-26, -8, 3.5],
   ] as const;
   const gull = (x: number, y: number) => line(`M${x - 9} ${y}q5 -6 9 0q4 -6 9 0`, 'var(--gull)', 2);
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" class="wave-scene" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    ${disc(24, 'var(--sun)', [58, 52])}${gull(318, 40)}${gull(344, 54)}${gull(122, 70)}
+  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" class="wave-scene" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    ${disc(24, 'var(--sun)', [344, 50])}${gull(262, 34)}${gull(286, 46)}${gull(28, 40)}
     ${swell(SEA_Y - 12, 'far')}${swell(SEA_Y - 4, 'near')}
     <path class="wave"/><path class="crest"/>
     <g class="vessel"><g class="hull">${place(boat({ hull: 'var(--sun)', sail: 'var(--sail)', mast: 'var(--mast)' }), { scale: 0.82 })}</g></g>
     <g class="spray">${drops.map(([x, y, radius]) => disc(radius, 'var(--paper)', [x, y])).join('')}</g>
-    <text class="wave-figure" x="200" y="86"></text><text class="wave-note" x="200" y="112"></text></svg>`;
+    <text class="wave-figure" x="132" y="78"></text><text class="wave-note" x="132" y="102"></text></svg>`;
 }
