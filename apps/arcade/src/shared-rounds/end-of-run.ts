@@ -22,7 +22,7 @@ export const stopsOf = (
     nonce: number,
   });
 
-export interface RunEnd {
+interface RunEnd {
   readonly stops: readonly number[];
   readonly startsAt: Date;
   readonly endsAt: Date;

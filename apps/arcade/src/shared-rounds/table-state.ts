@@ -18,7 +18,7 @@ import { turnTable } from './turn-table.ts';
 export type TablePhase = 'betting' | 'closing' | 'running' | 'showing';
 
 /** Bets of a table with a run. */
-export interface RunState {
+interface RunState {
   /** Bets in the currency of the view, the greatest first. */
   readonly boats: readonly Boat[];
   /** Whole seconds since the start. Changes each second, so that a page notices a lost connection soon. */

@@ -1,6 +1,6 @@
 import { line, polygon } from '../../../page/art/draw.ts';
 
-export interface BoatInks {
+interface BoatInks {
   readonly hull: string;
   readonly sail: string;
   readonly mast: string;

@@ -14,13 +14,13 @@ import { makeWaveScene, type WaveScene } from './wave-scene.ts';
 import { type ButtonMode, canPress } from './wave-state.ts';
 import type { WaveWords } from './words.ts';
 
-export interface WaveActions extends SheetActions {
+interface WaveActions extends SheetActions {
   readonly press: () => void;
   readonly setStake: (stake: number) => void;
   readonly openStakes: () => void;
 }
 
-export interface ButtonShown {
+interface ButtonShown {
   readonly mode: ButtonMode;
   readonly stake: number;
   readonly own: OwnBoat | undefined;
