@@ -48,11 +48,11 @@ const UI =
 
 /** Shared by several pages, but not by the lobby or the forms for login and registration. */
 const PAGES =
-  /packages\/ui\/src\/[a-z]+\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|picture-button|thumbnail-list|tile-grid)\.tsx|packages\/shared\/src\/(payouts\/(affiliates|salary)\.|credentials\/(authenticator\.|payment-password\.)?|system\/companions\.|contracts\/(templates\.)?|(deposits|debts|disputes|exports|feedback|lotteries|lottery-orders|orders|points|postbacks|profile|promotions|rebates|records|reports|rewards|team|transfers|uploads)\/)calls\.ts/;
+  /packages\/ui\/src\/[a-z]+\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|picture-button|thumbnail-list|tile-grid)\.tsx|packages\/shared\/src\/(payouts\/(affiliates|salary)\.|credentials\/(authenticator\.|payment-password\.)?|system\/companions\.|contracts\/(templates\.)?|(deposits|debts|disputes|exports|feedback|lottery-orders|orders|points|postbacks|profile|promotions|rebates|records|reports|rewards|team|transfers|uploads)\/)calls\.ts/;
 
 /** Shared by nearly every page, without schemas. */
 const LIB =
-  /packages\/shared\/src\/(contract\/file-descriptor|flags\/flags|members\/customer-types|live\/(calls|live-events)|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading)\/)?(arrival-code|use-(?!percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|next|game-path|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|member-addresses|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/(contract\/file-descriptor|flags\/flags|members\/customer-types|live\/(calls|live-events)|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading)\/)?(arrival-code|use-(?!percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|next|game-path|head-slot|languages|own-phrases|saves-data|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|member-addresses|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
 
 const CALLS = /packages\/shared\/src\/[\w-]+\/(?:[\w-]+\.)?calls\.ts/;
 
@@ -92,7 +92,7 @@ const LOTTERY_CONTRACT =
 
 /** Shared by every page with drawn results, such as the live lotteries of the lobby. */
 const LOTTERY =
-  /packages\/lottery\/src\/(lhc\/(zodiac|kinds|mark-six)|values\/size-and-parity|balls\/balls)\.ts|packages\/ui\/src\/play\/ball\.|apps\/web\/src\/parts\/lottery\/(number-look|prize-table|read-result|result-balls|count-down|use-lotteries|use-draw-title|draws\/(draws-path|short-number))\.tsx?/;
+  /packages\/lottery\/src\/(lhc\/(zodiac|kinds|mark-six)|values\/size-and-parity|balls\/balls)\.ts|packages\/ui\/src\/play\/ball\.|packages\/shared\/src\/lotteries\/calls\.ts|apps\/web\/src\/parts\/lottery\/(number-look|prize-table|read-result|result-balls|use-lotteries|use-draw-title|draws\/(draws-path|short-number))\.tsx?/;
 
 /** Shared by boards and draws, with the results of all families. */
 const DRAWS =

@@ -96,6 +96,19 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
   },
   {
     ...original,
+    code: 'pearl-tide',
+    name: 'Pearl Tide',
+    names: { CN: '珍珠潮' },
+    category: 'RNG',
+    classes: ['JP'],
+    // of the line, the part of each bet in the pot, and the amount that the house adds to each pot
+    returnRate: 963_904,
+    volatility: 'high',
+    maxWin: 25_000,
+    place: 16,
+  },
+  {
+    ...original,
     code: 'roulette',
     name: 'Roulette',
     names: { CN: '轮盘' },
@@ -127,7 +140,7 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     names: { CN: '海岸联赛' },
     category: 'SPORTS',
     // of the selection that returns least
-    returnRate: 943_989,
+    returnRate: 940_758,
     volatility: 'medium',
     stakeMax: whole(500),
     maxWin: 10_000,
@@ -140,7 +153,7 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     names: { CN: '伏特大师赛' },
     category: 'ESPORTS',
     // of the selection that returns least
-    returnRate: 944_278,
+    returnRate: 941_022,
     volatility: 'medium',
     stakeMax: whole(500),
     maxWin: 10_000,
@@ -152,7 +165,7 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     name: 'Ninth Wave',
     names: { CN: '九重浪' },
     category: 'CRASH',
-    // of the cash-out that returns least
+    // at the height that returns least
     returnRate: 989_998,
     volatility: 'high',
     maxWin: 100_000,

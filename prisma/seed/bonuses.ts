@@ -13,7 +13,7 @@ type Terms = Omit<PromotionTerms, 'startsAt' | 'endsAt' | 'days'>;
 /** One granted automatically, and one whose bonuses from 500 on need an operator's approval. */
 const PROMOTIONS: readonly Terms[] = [
   {
-    name: 'Harbour welcome',
+    name: 'Harbor welcome',
     names: { CN: '海港迎新礼' },
     rate: 5_000,
     bonusMax: whole(200),

@@ -141,7 +141,7 @@ test('the demo site has deposits for each operator action, and finished ones', a
   ]);
   const over = await db.prisma.deposit.groupBy({
     by: ['state'],
-    where: { channel: 'harbour', state: { notIn: ['pending', 'review'] } },
+    where: { channel: 'harbor', state: { notIn: ['pending', 'review'] } },
     orderBy: { state: 'asc' },
   });
   expect(over.map(({ state }) => state)).toEqual(['completed', 'expired', 'rejected']);

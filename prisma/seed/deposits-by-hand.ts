@@ -25,9 +25,9 @@ import { legalNameOf } from './legal-names.ts';
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
 const OPERATOR = 'keeper';
-const HARBOUR = 'harbour';
+const HARBOR = 'harbor';
 const OFFER = {
-  code: HARBOUR,
+  code: HARBOR,
   name: 'Bank transfer',
   names: { CN: '银行转账' },
   enabled: true,
@@ -36,7 +36,7 @@ const OFFER = {
   amountMax: whole(50_000),
 };
 const ACCOUNT = {
-  bank: 'Harbour Bank',
+  bank: 'Harbor Bank',
   holder: 'Orvane Ltd',
   number: '4402 8812 0073',
   note: 'One transfer for each deposit, please.',
@@ -68,7 +68,7 @@ export async function setUpDepositsByHand(deps: Deps, demo: DemoPlayers): Promis
   const { merchantId, players, currency } = demo;
   const channels = channelsOf(demo);
   const offered = await listOffers(deps.db, merchantId, channels);
-  if (offered.some(({ code }) => code === HARBOUR)) return;
+  if (offered.some(({ code }) => code === HARBOR)) return;
   const change = { merchantId, offer: OFFER, version: null, account: ACCOUNT };
   await inTransaction(deps.db, (tx) => offerAccount(tx, change, channels));
   for (const { username, stage, amount } of STAGES) {
@@ -77,7 +77,7 @@ export async function setUpDepositsByHand(deps: Deps, demo: DemoPlayers): Promis
     const at = stage === 'expired' ? deps.clock().getTime() - TWO_DAYS_MS : undefined;
     const then = at === undefined ? deps : { ...deps, clock: () => new Date(at) };
     const request = { player, currency, amount: whole(amount) };
-    const deposit = await askByHand({ ...then, channels }, depositInput(request, HARBOUR));
+    const deposit = await askByHand({ ...then, channels }, depositInput(request, HARBOR));
     await bringTo(stage, deps, { player, deposit });
   }
   await payLess(deps, demo);

@@ -20,11 +20,11 @@ const ASKED = {
 
 /** Documents in order, with the operator's decision. Two players sent the same number. */
 const DOCUMENTS = [
-  { username: 'player07', kind: 'identity', number: 'P 0471 2206', said: undefined },
-  { username: 'player08', kind: 'identity', number: 'P 0815 4711', said: 'approved' },
-  { username: 'player08', kind: 'address', number: undefined, said: undefined },
-  { username: 'player09', kind: 'identity', number: 'P 0902 1133', said: 'declined' },
-  { username: 'player12', kind: 'identity', number: 'P0815-4711', said: undefined },
+  { username: 'player07', kind: 'identity', number: 'P 0471 2206', decision: undefined },
+  { username: 'player08', kind: 'identity', number: 'P 0815 4711', decision: 'approved' },
+  { username: 'player08', kind: 'address', number: undefined, decision: undefined },
+  { username: 'player09', kind: 'identity', number: 'P 0902 1133', decision: 'declined' },
+  { username: 'player12', kind: 'identity', number: 'P0815-4711', decision: undefined },
 ] as const;
 
 interface DemoPlayers {
@@ -41,11 +41,11 @@ export async function setUpKycDocuments(
   const first = owners.get(DOCUMENTS[0].username);
   if (!first || (await kycDocumentsOf(deps.db, first.id)).length > 0) return;
   await changeSite(deps, changeSetting, { merchantId, setting, change: ASKED });
-  for (const { username, kind, number, said } of DOCUMENTS) {
+  for (const { username, kind, number, decision } of DOCUMENTS) {
     const player = owners.get(username);
     if (!player) continue;
     await send(deps, { player, kind, number });
-    if (said) await decide(deps, { player, isApproved: said === 'approved' });
+    if (decision) await decide(deps, { player, isApproved: decision === 'approved' });
   }
 }
 

@@ -224,7 +224,7 @@ async function bringTo(
     if (at >= STATES.indexOf('in_review')) await claimOrder(tx, { ...which, isClaimed: true }, now);
     if (at >= STATES.indexOf('approved')) await approveOrder(tx, deps, which, now);
     if (at >= STATES.indexOf('shipped')) {
-      const parcel = { carrier: 'Harbour Post', trackingNo: 'HP 4821 7730 VN' };
+      const parcel = { carrier: 'Harbor Post', trackingNo: 'HP 4821 7730 VN' };
       await shipOrder(tx, deps, { ...which, ...parcel }, now);
     }
     if (at >= STATES.indexOf('delivered')) await deliverOrder(tx, deps, which, now);

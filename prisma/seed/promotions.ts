@@ -85,7 +85,7 @@ const draws = (
     },
   },
   {
-    article: 'harbour-reels',
+    article: 'harbor-reels',
     rules: {
       kind: 'SLOT_MACHINE',
       earning,
@@ -99,7 +99,7 @@ const draws = (
     },
   },
   {
-    article: 'harbour-raffle',
+    article: 'harbor-raffle',
     rules: {
       kind: 'RAFFLE',
       earning: { ...earning, perDeposit: whole(20) },
@@ -133,7 +133,7 @@ const promotionsOf = (
     needsJoin: true,
     claimsMax: 100,
   },
-  { article: 'harbour-code', rules: { kind: 'PROMOCODE', amount: whole(3) }, turnoverTimes: 2 },
+  { article: 'harbor-code', rules: { kind: 'PROMOCODE', amount: whole(3) }, turnoverTimes: 2 },
   {
     article: 'seven-lanterns',
     rules: { kind: 'LOGIN', amounts: [0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 2].map(whole) },
@@ -166,7 +166,7 @@ const promotionsOf = (
     rules: { kind: 'REGISTER', amount: whole(2), days: 14, atFirstLogin: true },
     turnoverTimes: 5,
   },
-  { article: 'harbour-welcome', rules: { kind: 'DEPOSIT', offerId } },
+  { article: 'harbor-welcome', rules: { kind: 'DEPOSIT', offerId } },
   ...draws({ vendorCode, goodsId }, now),
   { article: 'new-year-fair', rules: { kind: 'LOGIN', amounts: [whole(1)] }, daysAhead: 14 },
 ];
@@ -215,7 +215,7 @@ export async function setUpSitePromotions(
     ids.set(article, publicId);
   }
   await giveTicketsTo(deps, { players, ids, vendorCode });
-  const codes = { publicId: ids.get('harbour-code') ?? '', code: 'HARBOUR26', count: 1 };
+  const codes = { publicId: ids.get('harbor-code') ?? '', code: 'HARBOR26', count: 1 };
   await inTransaction(deps.db, (tx) => makeCodes(tx, { merchantId, ...codes, usesMax: 100 }, now));
   const applicant = players.at(4);
   const publicId = ids.get('share-your-ticket') ?? '';

@@ -81,7 +81,7 @@ export async function setUpReferrals(deps: Deps, demo: Demo): Promise<void> {
   await inTransaction(deps.db, (tx) =>
     changeSitePromotion(tx, { ...promotion, version: 1, terms: newer }, deps.clock()),
   );
-  await pay(await invite(deps, inviter, 'harbour_guest'), 60);
+  await pay(await invite(deps, inviter, 'harbor_guest'), 60);
   await invite(deps, inviter, 'fair_visitor');
   await judgeReferrals(deps);
 }

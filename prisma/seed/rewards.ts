@@ -20,7 +20,7 @@ const GIFTS = [
     amount: whole(8),
     turnoverTimes: 1,
     days: 14,
-    names: { name: 'Harbour welcome gift', names: { CN: '海港见面礼' } },
+    names: { name: 'Harbor welcome gift', names: { CN: '海港见面礼' } },
   },
   {
     key: 'lanterns',

@@ -12,7 +12,7 @@ interface DemoSite {
   readonly timeZone: string;
 }
 
-const HARBOUR = 'harbour';
+const HARBOR = 'harbor';
 
 /** A bank statement with a credited deposit, and a payment without a deposit. */
 export async function setUpStatements(
@@ -27,7 +27,7 @@ export async function setUpStatements(
   const columns = { reference: 'Number', amount: 'Amount', at: 'Time', currency: null, kind: null };
   const taken = {
     site: { id: merchantId, currency, timeZone },
-    channel: HARBOUR,
+    channel: HARBOR,
     operator: 'keeper',
     day: at.slice(0, 10),
     content: Buffer.from(text),

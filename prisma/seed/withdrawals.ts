@@ -33,7 +33,7 @@ const OPERATOR = 'keeper';
 const payers = sandboxPayers(false);
 
 const BANKS = [
-  { code: 'harbour', kind: 'bank', name: 'Harbour Bank' },
+  { code: 'harbor', kind: 'bank', name: 'Harbor Bank' },
   { code: 'quayside', kind: 'bank', name: 'Quayside Credit' },
   { code: 'purse', kind: 'ewallet', name: 'Purse' },
   { code: 'chain', kind: 'virtual', name: 'Tether on Tron', network: 'tron', currency: 'USDT' },
@@ -50,7 +50,7 @@ const PAYERS = [
 /** Exchange rates for the currency of the virtual bank. */
 const RATE = { currency: 'USDT', buy: wireFine.parse(0.99), sell: wireFine.parse(1.01) };
 
-/** Separate limits for e-wallets and virtual currencies. */
+/** Separate limits for e-wallets and cryptocurrencies. */
 const LIMITS = {
   eWalletMin: whole(20),
   eWalletMax: whole(2_000),
@@ -170,7 +170,7 @@ interface BoundAccount {
 const bind = (
   deps: Deps,
   { id: memberId, merchantId }: Member,
-  { holder, number, kind = 'bank', bank = 'harbour' }: BoundAccount,
+  { holder, number, kind = 'bank', bank = 'harbor' }: BoundAccount,
 ) =>
   bindAccount(deps, {
     merchantId,

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Database } from '@app/core/platform/db';
 import { readVendor } from '@app/core/play/games';
 import { listAudit } from '@app/core/sites/audit';
@@ -86,6 +87,40 @@ test('makes a key, narrows the networks, and takes games from a file with a repo
   await rm(folder, { recursive: true });
 });
 
+test('connects vendors that speak dialects, with an RSA key and with a secret', async () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const rsaKey = publicKeyText(rsa.publicKey);
+  await run(['add', 'ruby', 'Ruby Games', LAUNCH, 'ruby-1', rsaKey, 'dialect=rsa-json']);
+  expect(printed.join('\n')).toContain('/seamless/rsa-json/ruby/');
+  await run(['key', 'ruby', 'ruby-2', rsaKey]);
+  await expect(run(['key', 'ruby', 'ruby-3'])).rejects.toThrow('must be RSA');
+
+  printed = [];
+  await run(['add', 'onyx', 'Onyx Games', LAUNCH, 'onyx-1', 'made', 'dialect=hash-form']);
+  expect(printed[1]).toMatch(/^The secret, which is not shown again: [\w-]{43}$/);
+  printed = [];
+  await run(['key', 'onyx', 'onyx-2', '-'], Readable.from(['the-secret-of-onyx-games\n']));
+  expect(printed).toEqual(['onyx can sign with the key onyx-2.']);
+  await run(['key', 'onyx', 'onyx-3']);
+  expect(printed.at(-1)).toMatch(/^[\w-]{43}$/);
+  const input = Readable.from(['too-short\n']);
+  await expect(run(['key', 'onyx', 'onyx-4', '-'], input)).rejects.toThrow('16 characters');
+  await expect(run(['key', 'onyx', 'onyx-4', rsaKey])).rejects.toThrow('standard input');
+
+  printed = [];
+  await run(['list']);
+  expect(printed).toContain('ruby: 0 games, keys ruby-1, ruby-2, speaks rsa-json');
+  expect(await readVendor(db, 'ruby')).toMatchObject({ dialect: 'rsa-json' });
+  expect(await readVendor(db, 'onyx')).toMatchObject({
+    dialect: 'hash-form',
+    mayWinWithoutBet: true,
+  });
+  const keys = await db.prisma.vendorKey.findMany({ where: { vendor: { code: 'onyx' } } });
+  expect(keys.map(({ publicKey }) => publicKey)).toEqual([null, null, null]);
+  const trail = await listAudit(db, { rowsMax: 10 });
+  expect(trail.map(({ detail }) => detail).join()).not.toContain('the-secret-of-onyx-games');
+});
+
 test('connects the built-in arcade idempotently', async () => {
   const given = { VENDOR_PUBLIC_KEY: key, ARCADE_PUBLIC_URL: 'https://games.lantern.example/' };
   const before = { ...process.env };
@@ -117,6 +152,7 @@ test('connects the built-in arcade idempotently', async () => {
       'lantern-fair',
       'mines',
       'ninth-wave',
+      'pearl-tide',
       'pegfall',
       'regatta',
       'roulette',
@@ -144,6 +180,8 @@ test.each([
   [['import', 'jade', 'no-such-file.csv'], 'cannot be read'],
   [['add', 'jade', 'Jade', 'https://games.example/play', 'k', key], 'needs {gameCode}'],
   [['add', 'jade', 'Jade', LAUNCH, 'k', 'no key'], 'must be Ed25519'],
+  [['add', 'jade', 'Jade', LAUNCH, 'k', key, 'dialect=unknown'], 'There is no dialect unknown'],
+  [['add', 'jade', 'Jade', LAUNCH, 'k', key, 'dialect=rsa-json'], 'must be RSA'],
   [['game', 'unknown', 'koi', 'Koi', 'RNG'], 'There is no vendor'],
   [['game', 'jade', 'koi', 'Koi', 'SLOTS'], 'Usage'],
   [['game', 'jade', 'koi', 'Koi', 'RNG', 'XX'], 'Usage'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Database } from '@app/core/platform/db';
 import { DomainError, systemClock } from '@app/core/platform/kernel';
 import {
@@ -12,29 +13,33 @@ import {
   readVendor,
   scheduleGameMaintenance,
 } from '@app/core/play/games';
-import { addVendorKey, endKeyOfVendor, isEd25519, putVendorWithKey } from '@app/core/play/vendors';
+import { isEd25519, putVendorWithKey } from '@app/core/play/vendors';
 import type { NewAuditEntry } from '@app/core/sites/audit';
 import { assertNetwork } from '@app/core/sites/site';
 import { arcadeGames } from '@app/prisma/seed/arcade-games';
 import { arcadeVendor, connectQuestions } from '@app/prisma/seed/connect-arcade';
 import { gameCategories, gameClasses } from '@app/shared/games/game-categories';
 import { isSecureUrl } from '@app/shared/payments/protocol';
-import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
-import { builtInArcade, siteUrl, takePersonalKeys } from '../operator-database.ts';
+import { dialectNames } from '@app/shared/vendors/dialects';
+import { builtInArcade, takePersonalKeys } from '../operator-database.ts';
 import { printLines } from '../print-lines.ts';
 import { Problem } from '../terminal.ts';
+import { addKey, addVendor, endKey } from '../vendor-connections.ts';
 import { change, isCategory, isClass, map, rethrowAsProblem } from '../vendor-words.ts';
 
 const USAGE = `Usage: npm run ops -- vendors
   list                                             vendors, their keys and how many games they have
-  add <code> <name> <launch address> <kid> <key> [verify address]
+  add <code> <name> <launch address> <kid> <key> [verify address] [dialect=<name>]
                                                    adds a vendor, or brings it up to date; the launch address has
                                                    {gameCode} in it, the key is Ed25519, SPKI as base64url; players
-                                                   verify rounds at the last one
+                                                   verify rounds at the last one. Dialects: ${dialectNames.join(', ')}.
+                                                   The key of rsa-json is RSA, SPKI as base64; that of hash-form is a
+                                                   secret: “made” makes and prints it, “-” reads it from standard input
   house [name]                                     connects the built-in arcade with its games, or brings both up to
                                                    date: nothing else has to be given
-  key <code> <kid>                                 makes a pair of keys for a vendor, prints the private half once and
-                                                   does not store it; other keys stay valid
+  key <code> <kid> [key]                           adds a key as above; without one makes a pair of keys or a secret,
+                                                   prints the private half or the secret once, and does not store a
+                                                   private half; other keys stay valid
   end-key <code> <kid>                             ends a key now; other keys stay valid
   networks <code> <network …, or all>              accepts the vendor's messages only from these networks
   game <code> <game> <name> <category> [free] [class …]
@@ -54,13 +59,19 @@ const USAGE = `Usage: npm run ops -- vendors
 const CODE = /^[\w.:-]{1,64}$/;
 
 /** Connects game vendors with their keys and games. */
-export const run = (args: readonly string[]): Promise<number> => printLines((db) => obey(db, args));
+export const run = (args: readonly string[], input: Readable = process.stdin): Promise<number> =>
+  printLines((db) => obey(db, args, input));
 
-async function obey(db: Database, [name, ...args]: readonly string[]): Promise<readonly string[]> {
+async function obey(
+  db: Database,
+  [name, ...args]: readonly string[],
+  input: Readable,
+): Promise<readonly string[]> {
+  const given = { usage: USAGE, args, input };
   if (name === 'list') return list(db);
-  if (name === 'add') return add(db, args);
+  if (name === 'add') return addVendor(db, given);
   if (name === 'house') return connectHouse(db, args);
-  if (name === 'key') return makeKey(db, args);
+  if (name === 'key') return addKey(db, given);
   if (name === 'end-key') return endKey(db, args);
   if (name === 'networks') return setNetworks(db, args);
   if (name === 'game') return addGame(db, args);
@@ -78,38 +89,12 @@ async function list({ prisma }: Database): Promise<readonly string[]> {
     include: { keys: { orderBy: { createdAt: 'asc' } }, _count: { select: { games: true } } },
   });
   if (vendors.length === 0) return ['No vendors yet.'];
-  return vendors.map(({ code, enabled, keys, _count }) => {
+  return vendors.map(({ code, enabled, dialect, keys, _count }) => {
     const names = keys.map(({ kid, validUntil }) => (validUntil ? `${kid} (ended)` : kid));
+    const spoken = dialect === 'own' ? '' : `, speaks ${dialect}`;
     const state = enabled ? '' : ', off';
-    return `${code}: ${_count.games} games, keys ${names.join(', ')}${state}`;
+    return `${code}: ${_count.games} games, keys ${names.join(', ')}${spoken}${state}`;
   });
-}
-
-async function add(
-  db: Database,
-  [code = '', name = '', launchUrl = '', kid = '', publicKey = '', verifyUrl]: readonly string[],
-): Promise<readonly string[]> {
-  if (!CODE.test(code) || !CODE.test(kid) || !name) throw new Problem(USAGE);
-  if (!URL.canParse(launchUrl) || !launchUrl.includes('{gameCode}')) {
-    throw new Problem(`${launchUrl || 'The launch address'} needs {gameCode} in it.`);
-  }
-  if (!isEd25519(publicKey)) throw new Problem('The key must be Ed25519, SPKI as base64url.');
-  if (verifyUrl && !URL.canParse(verifyUrl)) throw new Problem(`${verifyUrl} is no address.`);
-  const vendor = {
-    code,
-    name,
-    launchUrl,
-    key: { kid, publicKey },
-    ...(verifyUrl && { verifyUrl }),
-  };
-  await change(db, { action: 'vendor.added', target: code, detail: { kid } }, (tx) =>
-    putVendorWithKey(tx, { vendor, now: systemClock() }),
-  );
-  return [
-    `${code} can sign with the key ${kid}.`,
-    `Messages go to ${siteUrl()}${SEAMLESS_PATH}/{authenticate,balance,bet,win,rollback,round}`,
-    `The platform's own key is at ${siteUrl()}${SEAMLESS_PATH}/key`,
-  ];
 }
 
 async function connectHouse(
@@ -135,34 +120,6 @@ async function connectHouse(
     `${code} is connected at ${new URL(vendor.launchUrl).origin}. Its games on every site, unless a site withdraws them:`,
     arcadeGames.map((game) => game.name).join(', '),
   ];
-}
-
-async function makeKey(
-  db: Database,
-  [code = '', kid = '']: readonly string[],
-): Promise<readonly string[]> {
-  if (!CODE.test(kid)) throw new Problem(USAGE);
-  const input = { vendorCode: code, kid, publicKey: undefined, now: systemClock() };
-  const { privateKey } = await change(
-    db,
-    { action: 'vendor.key_added', target: code, detail: { kid, madeHere: true } },
-    (tx) => addVendorKey(tx, input),
-  ).catch(rethrowAsProblem({ code, kid }));
-  return [
-    `${code} can sign with the key ${kid}. Its private half, which is kept nowhere:`,
-    `${privateKey}`,
-  ];
-}
-
-async function endKey(
-  db: Database,
-  [code = '', kid = '']: readonly string[],
-): Promise<readonly string[]> {
-  const input = { vendorCode: code, kid, until: undefined, now: systemClock() };
-  await change(db, { action: 'vendor.key_ended', target: code, detail: { kid } }, (tx) =>
-    endKeyOfVendor(tx, input),
-  ).catch(rethrowAsProblem({ code, kid }));
-  return [`${code}: nothing that ${kid} signs is taken any more.`];
 }
 
 async function setNetworks(

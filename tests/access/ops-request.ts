@@ -54,9 +54,9 @@ export async function taking(
   kind: CaseKind,
   publicId: string,
 ): Promise<OpsRequest> {
-  const by = await makeOperator(request.api);
-  await hold(request, kind, publicId, by.username);
-  return { ...request, by };
+  const operator = await makeOperator(request.api);
+  await hold(request, kind, publicId, operator.username);
+  return { ...request, by: operator };
 }
 
 /** Requests the same change as two operators, each with a different reason. Returns the second answer. */

@@ -101,18 +101,18 @@ test('a regulator sees no addresses, devices, log-ins and pictures of members', 
     where: { id: member.id },
     data: { lastLoginIp: '203.0.113.9' },
   });
-  const of = { id: member.publicId };
+  const memberId = { id: member.publicId };
   const { body: found } = await ask(members.find, { text: member.username });
-  const { body: read } = await ask(members.read, of);
+  const { body: read } = await ask(members.read, memberId);
   expect([found.value.list[0].username, found.value.list[0].lastLoginIp]).toEqual([
     member.username,
     null,
   ]);
   expect(read.value.lastLoginIp).toBeNull();
-  expect((await ask(timeline.read, of)).body.value.kinds).not.toContain('login');
-  expect((await ask(members.pictures, of)).body.value.list).toEqual([]);
+  expect((await ask(timeline.read, memberId)).body.value.kinds).not.toContain('login');
+  expect((await ask(members.pictures, memberId)).body.value.list).toEqual([]);
   for (const call of [devices.list, members.attempts])
-    expect((await ask(call, of)).body.errorCode).toBe('operator.forbidden');
+    expect((await ask(call, memberId)).body.errorCode).toBe('operator.forbidden');
   expect((await ask(members.logins, { name: member.username })).body.errorCode).toBe(
     'operator.forbidden',
   );

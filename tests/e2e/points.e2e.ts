@@ -78,7 +78,7 @@ test('a member converts points and redeems goods on a phone, and operators deliv
   const act = async (name: string) => {
     await desk.getByRole('main').getByRole('button', { name, exact: true }).click();
     if (name === 'Record shipment') {
-      await decision.getByLabel('Carrier').fill('Harbour Post');
+      await decision.getByLabel('Carrier').fill('Harbor Post');
       await decision.getByLabel('Tracking number').fill(TRACKING);
     }
     await decision.getByRole('button', { name, exact: true }).click();

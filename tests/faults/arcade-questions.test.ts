@@ -107,15 +107,15 @@ async function roundsOnTheirWay(): Promise<number> {
 
 /** Moves everything so far twelve minutes into the past on both sides: its window is due then. */
 async function age(): Promise<void> {
-  const by = `interval '12 minutes'`;
-  await changeAsOwner(db, `UPDATE vendor_transaction SET at = at - ${by}`, []);
+  const interval = `interval '12 minutes'`;
+  await changeAsOwner(db, `UPDATE vendor_transaction SET at = at - ${interval}`, []);
   await changeAsOwner(
     db,
     `UPDATE vendor_round_link SET created_at = created_at - interval '1 hour'`,
     [],
   );
   await atArcade.query(
-    `UPDATE round SET created_at = created_at - ${by}, ended_at = ended_at - ${by}`,
+    `UPDATE round SET created_at = created_at - ${interval}, ended_at = ended_at - ${interval}`,
   );
 }
 

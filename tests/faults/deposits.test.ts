@@ -13,8 +13,8 @@ import { offer, reportTo } from '../support/money/deposits.ts';
 import {
   addReceipt,
   creditTransfer,
-  HARBOUR,
-  offerHarbour,
+  HARBOR,
+  offerHarbor,
 } from '../support/money/deposits-by-hand.ts';
 import {
   connectPayProvider,
@@ -139,7 +139,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
     await platform.start('api');
     const opened = await open(key, provider.code);
     expect([...provider.payments.keys()]).toEqual([opened.body.value.transId]);
-    expect(provider.asked).toEqual(['/orvane/open', '/orvane/open']);
+    expect(provider.received).toEqual(['/orvane/open', '/orvane/open']);
   },
 );
 
@@ -150,7 +150,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
     const { merchantId } = player;
     const refusing = await startPayProvider();
     await connectPayProvider(depsOf(db), refusing);
-    refusing.be('refusing');
+    refusing.setBehavior('refusing');
     await offer(depsOf(db), { merchantId, code: 'card' });
     const limits = { amountMin: null, amountMax: null, enabled: true };
     const routes = [
@@ -213,7 +213,7 @@ describe('by bank transfer', () => {
   const ask = (key: string) =>
     client.send(deposits.manualTransferByAccountName, {
       key,
-      body: { amount: 100, bankCode: HARBOUR, payeeName: 'Lan Nguyen' },
+      body: { amount: 100, bankCode: HARBOR, payeeName: 'Lan Nguyen' },
     });
   const send = (transId: string, receiptIds: readonly string[]) =>
     client.send(deposits.sendDepositReceipt, { body: { transId, receiptIds } });
@@ -221,7 +221,7 @@ describe('by bank transfer', () => {
     const { value } = (await client.send(deposits.deposit, { body: { transId } })).body;
     return value.steps.map(({ step }: { readonly step: string }) => step);
   };
-  beforeEach(() => offerHarbour(depsOf(db), player.merchantId));
+  beforeEach(() => offerHarbor(depsOf(db), player.merchantId));
 
   test.each(deathsAt([{}], { killed: 0 }))(
     '$by after a request: the retry gets the same deposit',

@@ -19,15 +19,15 @@ let db: Database;
 let agent: Member;
 let server: Server;
 /** Ids of the requests to the affiliate's server, in order. */
-let heard: string[];
+let received: string[];
 
 beforeEach(async () => {
   const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
   platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
   db = connect(databaseUrl);
-  heard = [];
+  received = [];
   server = createServer(({ headers }, response) => {
-    heard.push(`${headers['x-postback-id']}`);
+    received.push(`${headers['x-postback-id']}`);
     response.writeHead(204).end();
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -77,8 +77,10 @@ test.each(deathsAt(deaths, { killed: 0 }))(
     await until('everything is delivered', async () =>
       (await deliveries()).every(({ state }) => state === 'delivered'),
     );
-    expect(new Set(heard)).toEqual(new Set((await deliveries()).map(({ publicId }) => publicId)));
-    expect(new Set(heard).size).toBe(MEMBERS);
-    if (faultPoint === 'postback.answered') expect(heard.length).toBeGreaterThan(MEMBERS);
+    expect(new Set(received)).toEqual(
+      new Set((await deliveries()).map(({ publicId }) => publicId)),
+    );
+    expect(new Set(received).size).toBe(MEMBERS);
+    if (faultPoint === 'postback.answered') expect(received.length).toBeGreaterThan(MEMBERS);
   },
 );

@@ -152,8 +152,8 @@ test.each(deathsAt([{}]))(
     await giveTicketsTo(deps, player, { publicId, count: 1 });
     const [ticket = ''] = await ticketsOf(deps, player);
     const requestKey = { memberId: player.id, key: randomUUID(), inputHash: ticket };
-    const of = { requestKey, merchantId: player.merchantId, memberId: player.id };
-    await drawWithTicket(deps, { ...of, publicId: ticket, clientSeed: 'mine' });
+    const request = { requestKey, merchantId: player.merchantId, memberId: player.id };
+    await drawWithTicket(deps, { ...request, publicId: ticket, clientSeed: 'mine' });
     const { publicId: promotionClaimId } = await db.prisma.reward.findFirstOrThrow();
     const addressId = await makeAddress(deps, player);
     const key = randomUUID();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { trialBalance } from '@app/core/books/ledger';
+import { house, houseBalance, trialBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import { systemClock } from '@app/core/platform/kernel';
@@ -54,7 +54,9 @@ test.each(deathsAt(deaths, { killed: 0 }))(
     platform.isLocal = by === 'cut';
     const { roundId, betTxId, winTxId } = ids();
     const bet = () => vendor.bet({ memberRef, roundId, txId: betTxId, stake: whole(10) });
-    const win = () => vendor.win({ memberRef, roundId, betTxId, txId: winTxId, payout: whole(25) });
+    const paying = { memberRef, roundId, betTxId, txId: winTxId, payout: whole(25) };
+    const jackpot = { added: Number(whole(3)), won: Number(whole(20)) };
+    const win = () => vendor.win({ ...paying, jackpot });
 
     const dying = await platform.start('api', { faultPoint: point });
     await vendor.sessionOf(memberRef);
@@ -75,6 +77,8 @@ test.each(deathsAt(deaths, { killed: 0 }))(
       paid.text,
     ]);
     expect(await cashOf(db, player)).toBe(whole(115));
+    const reserve = house(player.merchantId, 'jackpots', vendor.vendorId);
+    expect(await houseBalance(db, reserve)).toBe(whole(-17));
     expect(await db.prisma.betEvent.count()).toBe(1);
   },
 );

@@ -45,19 +45,19 @@ beforeAll(async () => {
 });
 
 const amount = fc.bigInt({ min: 1n, max: 500_000n }).map(money);
-const who = fc.nat(PEOPLE - 1);
+const anyPerson = fc.nat(PEOPLE - 1);
 const which = fc.nat(30);
 
 /** Possible operations on the money of a site; a scenario is a list of them. */
 const operation = fc.oneof(
-  fc.record({ kind: fc.constant('deposit' as const), who, amount }),
-  fc.record({ kind: fc.constant('stake' as const), who, amount }),
-  fc.record({ kind: fc.constant('payout' as const), who, amount }),
+  fc.record({ kind: fc.constant('deposit' as const), who: anyPerson, amount }),
+  fc.record({ kind: fc.constant('stake' as const), who: anyPerson, amount }),
+  fc.record({ kind: fc.constant('payout' as const), who: anyPerson, amount }),
   fc.record({ kind: fc.constant('close' as const), amount }),
-  fc.record({ kind: fc.constant('salary' as const), who, amount }),
+  fc.record({ kind: fc.constant('salary' as const), who: anyPerson, amount }),
   fc.record({ kind: fc.constant('again' as const), which }),
   fc.record({ kind: fc.constant('undo' as const), which }),
-  fc.record({ kind: fc.constant('hold' as const), who, amount }),
+  fc.record({ kind: fc.constant('hold' as const), who: anyPerson, amount }),
   fc.record({ kind: fc.constant('capture' as const), which, amount }),
   fc.record({ kind: fc.constant('release' as const), which, amount }),
   fc.record({ kind: fc.constant('sleep' as const), hours: fc.integer({ min: 1, max: 200 }) }),

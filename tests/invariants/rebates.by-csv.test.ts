@@ -43,15 +43,15 @@ test(name, { timeout: deadline(runs(5, 20) * 60_000) }, async () => {
     }
     const drawn = await Promise.all(
       Array.from({ length: BETS_PER_ROUND }, async () => {
-        const by = random.oneOf(members);
+        const bettor = random.oneOf(members);
         const stake = random.oneOf([0.01, 9.99, 333.33, random.below(5_000) + 1]);
         const result = random.oneOf(['won', 'lost', 'lost', 'push'] as const);
         const share = random.below(1_000);
-        const request = { merchantId, memberId: by.id, category: 'LOTT' as const };
+        const request = { merchantId, memberId: bettor.id, category: 'LOTT' as const };
         const [path] = await seriesPaths(deps.db, [request], new Date(forest.now));
         const within = (path ?? expect.unreachable()).most - LEAST + 1;
         const series = LEAST + Math.floor((share * within) / 1_000);
-        return { by, stake, result, series, category: 'LOTT' as const };
+        return { by: bettor, stake, result, series, category: 'LOTT' as const };
       }),
     );
     const bets = await playBets(deps, merchantId, drawn);

@@ -24,7 +24,7 @@ const steps = PAGE.split(/^## /m).flatMap((section) => {
   }));
 });
 
-test('each of the ten lists has a sample and steps', () => {
+test('each of the eleven lists has a sample and steps', () => {
   expect([...new Set(steps.map(({ list }) => list))]).toEqual([
     'Add a call',
     'Add a domain',
@@ -36,6 +36,7 @@ test('each of the ten lists has a sample and steps', () => {
     'Add an engine',
     'Add a lottery family',
     'Add a game',
+    'Add a dialect',
   ]);
   expect(
     steps.filter(({ path, content }) => /[<>]/.test(path + content.replace('=>', ''))),

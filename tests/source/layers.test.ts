@@ -28,7 +28,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   scripts: [
     ['bench', 'check', 'migrate', 'mutate', 'ops', 'start', 'steady', 'test', 'wallet-conformance'],
     ['ops/', 'mutate/', 'wallet-conformance/'],
-    ['vendor-words', 'rehearsal-provider'],
+    ['vendor-connections', 'vendor-words', 'rehearsal-provider'],
     ['audited', 'as-problem', 'print-lines', 'site-named', 'provider-messages'],
     ['backup-place'],
     ['operator-database'],

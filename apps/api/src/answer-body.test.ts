@@ -67,7 +67,7 @@ test('encodes a frozen value once', () => {
   expect(encoded).toBe(1);
 });
 
-test('refuses fields outside the contract, frozen or not', () => {
+test('refuses fields outside the contract, in frozen and in other values', () => {
   const secret = deepFreeze({ name: 'site', limit: 5n, secret: 'x' });
   expect(() => answerText(settings, secret)).toThrow('secret');
   expect(() => answerText(schema, { at: 1, settings: secret, more: null })).toThrow('secret');

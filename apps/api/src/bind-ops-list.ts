@@ -53,8 +53,8 @@ export function bindOpsList<
   { ask, page }: ListBinding<C, Filter, Read>,
 ): void {
   const answerPage = async (context: OpsCallContext<C>) => {
-    const asked = await ask(context, deps.db);
-    return page(context, asked, readingOf(deps, call, context, asked));
+    const filter = await ask(context, deps.db);
+    return page(context, filter, readingOf(deps, call, context, filter));
   };
   bindOpsCall(app, deps, call, answerPage as unknown as Handler<C>); // `page` has the types of the call
   const file: OpsCall | undefined = call.file;
@@ -76,7 +76,7 @@ function readingOf<Filter>(
   { site, operator, language }: PageContext,
   { filter, subjectId = null }: Asked<Filter>,
 ): Reading<Filter> {
-  const asked = {
+  const query = {
     kind: name,
     merchantId: site?.id ?? operator?.merchantId ?? null,
     memberId: null,
@@ -85,5 +85,5 @@ function readingOf<Filter>(
     timeZone: site?.timeZone ?? 'UTC',
     askedAt: deps.clock(),
   };
-  return readingWith(deps, asked, filter);
+  return readingWith(deps, query, filter);
 }

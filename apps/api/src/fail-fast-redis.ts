@@ -93,9 +93,9 @@ async function pingOrDisconnect(redis: Redis, silenceMsMax: number): Promise<voi
   beingPinged.add(redis);
   const finished = new AbortController();
   // ioredis opens a connection by commands of its own, and waits for their replies without a time limit.
-  const asked =
+  const command =
     status === 'ready' ? redis.ping() : once(redis, 'ready', { signal: finished.signal });
-  const answered = asked.then(
+  const answered = command.then(
     () => true as const,
     () => true as const, // ioredis has noticed the failure already
   );

@@ -9,6 +9,7 @@ import { movableClock, systemClock } from './clock.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { drainMsOf, type Env, readEnv } from './env.ts';
+import { reportDiscrepancies } from './jackpots/audit-jackpots.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { ANSWER_WITHIN_MS, platformClient } from './platform/platform-client.ts';
@@ -70,6 +71,7 @@ async function run(env: Env): Promise<void> {
   const sweeping = startSweeps(deps, env.SWEEP_EVERY_MS);
   await app.listen({ host: env.HOST, port: env.PORT });
   log.info({ address: env.PUBLIC_URL }, 'ready');
+  void reportDiscrepancies(deps);
 
   stopOnSignals(async () => {
     log.info('stopping');

@@ -12,6 +12,7 @@ import { answerError } from './routes/answer-error.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { policyFor } from './routes/frame-policy.ts';
 import { handsRoutes } from './routes/hands.routes.ts';
+import { jackpotRoutes } from './routes/jackpot.routes.ts';
 import { operationRoutes, testClockRoute } from './routes/operation.routes.ts';
 import { pageRoutes } from './routes/page.routes.ts';
 import { playRoutes } from './routes/play.routes.ts';
@@ -63,6 +64,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   playRoutes(app, { ...deps, entrances });
   sharedRoutes(app, deps);
   handsRoutes(app, deps);
+  jackpotRoutes(app, deps);
   proofRoutes(app, {
     ...deps,
     lookups: limiter({ ...perMinute, perMinute: LOOKUPS_PER_MINUTE_MAX }),

@@ -5,7 +5,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer } from './calls.ts';
 import { useClient } from './client-provider.tsx';
-import { ApiError, isRefusal } from './errors.ts';
+import { isRefusal } from './errors.ts';
+import { isDefinite } from './is-definite.ts';
 import {
   beginRequest,
   endWait,
@@ -145,10 +146,3 @@ function useIsShown() {
   }, []);
   return isShown;
 }
-
-/** Errors after which the server may have carried out the request, or still will. */
-const UNDECIDED = ['server.busy', 'server.defect', 'idempotency.in_progress'] as const;
-
-/** Whether an error is a refusal after which nothing was carried out. */
-export const isDefinite = (error: unknown): boolean =>
-  error instanceof ApiError && !isRefusal(error, ...UNDECIDED);

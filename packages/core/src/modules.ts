@@ -72,6 +72,7 @@ import * as readers from './readers.ts';
 import { fileExports } from './reports/exports/module.ts';
 import { figures } from './reports/figures/module.ts';
 import { gamingRevenue } from './reports/gaming-revenue/module.ts';
+import { jackpots } from './reports/jackpots/module.ts';
 import { matches } from './reports/matches/module.ts';
 import { memberList } from './reports/member-list/module.ts';
 import { personalData } from './reports/personal-data/module.ts';
@@ -97,6 +98,7 @@ export const all: readonly Module[] = [
   memberList,
   team,
   matches,
+  jackpots,
   records,
 
   // operations

@@ -12,6 +12,7 @@ import type arcadeLive from './en/arcade/live.json';
 import type arcadeMines from './en/arcade/mines.json';
 import type arcadeNinthWave from './en/arcade/ninth-wave.json';
 import type arcadeOriginals from './en/arcade/originals.json';
+import type arcadePearlTide from './en/arcade/pearl-tide.json';
 import type arcadePegfall from './en/arcade/pegfall.json';
 import type arcadeRegatta from './en/arcade/regatta.json';
 import type arcadeRoulette from './en/arcade/roulette.json';
@@ -113,6 +114,7 @@ export interface PhraseFiles {
   'arcade/mines': typeof arcadeMines;
   'arcade/ninth-wave': typeof arcadeNinthWave;
   'arcade/originals': typeof arcadeOriginals;
+  'arcade/pearl-tide': typeof arcadePearlTide;
   'arcade/pegfall': typeof arcadePegfall;
   'arcade/regatta': typeof arcadeRegatta;
   'arcade/roulette': typeof arcadeRoulette;

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { asProgram } from './as-program.ts';
 
-test('runs as the module would', async () => {
+test('the program runs like the module', async () => {
   const program = [
     'const found = await import("node:fs");',
     'const load = () => import("node:os");',
@@ -24,7 +24,7 @@ test('runs as the module would', async () => {
   );
 });
 
-test('is strict, and keeps its lines', async () => {
+test('the program is in strict mode and keeps the line numbers of the module', async () => {
   const run = runInNewContext(asProgram('const a = 1;\nnowhere = a;'));
   await expect(run({}, () => {})).rejects.toMatchObject({
     message: 'nowhere is not defined',

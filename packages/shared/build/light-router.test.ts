@@ -18,7 +18,7 @@ class HandlerStorage {
   }
 }`;
 
-test('routes share what makes their parameters, and make nothing for constraints that nothing asks by', () => {
+test('routes share the function that makes their parameters, and compile none for unused constraints', () => {
   const compiled: string[] = [];
   const storages = runInNewContext(
     `${lightRouter(STORAGE, 'handler-storage.js')}
@@ -36,6 +36,6 @@ test('routes share what makes their parameters, and make nothing for constraints
   expect(compiled).toEqual(['a', 'b,c', 'constraints']);
 });
 
-test('says that the router has changed', () => {
+test('reports a router whose source has changed', () => {
   expect(() => lightRouter('class Node {}', 'node.js')).toThrow('find-my-way has another node.js');
 });

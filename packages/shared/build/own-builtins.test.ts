@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownBuiltins } from './own-builtins.ts';
 
-test('takes what Node brings along from Node itself', () => {
+test('replaces imports of built-in modules', () => {
   const program = [
     'import path, { join as join$1, sep } from "node:path";',
     'import * as os from "node:os";',

@@ -38,7 +38,7 @@ test('every folder is a kit or a domain that domains.ts lists under its name', (
 });
 
 test.each(['calls', 'errors', 'permissions', 'auditActions', 'notices'] as const)(
-  'no two domains declare the same among their %s',
+  'no two domains declare one name among their %s',
   (part) => {
     const names = all.flatMap((domain) => Object.keys(domain[part] ?? {}));
     expect(names.length).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { once } from './once.ts';
 
-test('makes its value once, also where that is undefined', () => {
+test('calls the factory once, even if it returns undefined', () => {
   const made: string[] = [];
   const value = once(() => void made.push('made'));
   expect(made).toEqual([]);
@@ -9,7 +9,7 @@ test('makes its value once, also where that is undefined', () => {
   expect(made).toEqual(['made']);
 });
 
-test('tries again where making it failed', () => {
+test('calls the factory again after it threw', () => {
   let tries = 0;
   const value = once(() => {
     tries++;

@@ -202,16 +202,16 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     ],
   },
   {
-    code: 'harbour-code',
+    code: 'harbor-code',
     kind: 'promotion',
     daysAgo: 1,
     en: [
-      'The harbour code',
-      '<p>We hide a code in our newsletters. Enter it here.</p><p><b>Reward:</b> $3, to be bet twice before you withdraw it.</p><p>On this demo site the code is HARBOUR26.</p>',
+      'The harbor code',
+      '<p>We hide a code in our newsletters. Enter it here.</p><p><b>Reward:</b> $3, to be bet twice before you withdraw it.</p><p>On this demo site the code is HARBOR26.</p>',
     ],
     cn: [
       '港湾优惠码',
-      '<p>我们会在通讯中公布优惠码，在此输入即可。</p><p><b>奖励：</b>$3，提款前需投注两倍。</p><p>本演示站点的优惠码为 HARBOUR26。</p>',
+      '<p>我们会在通讯中公布优惠码，在此输入即可。</p><p><b>奖励：</b>$3，提款前需投注两倍。</p><p>本演示站点的优惠码为 HARBOR26。</p>',
     ],
   },
   {
@@ -264,11 +264,11 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     cn: ['第一盏灯', '<p>新会员注册后两周内可领取 $2。</p><p>提款前需投注五倍。每人限一次。</p>'],
   },
   {
-    code: 'harbour-welcome',
+    code: 'harbor-welcome',
     kind: 'promotion',
     daysAgo: 2,
     en: [
-      'Harbour welcome',
+      'Harbor welcome',
       '<p>Half of your first deposit on top, up to $200. Choose it with the deposit.</p><p>The deposit page shows what has to be bet.</p>',
     ],
     cn: [

@@ -29,11 +29,11 @@ export const demoDraws: readonly SeedAnnouncement[] = [
     ],
   },
   {
-    code: 'harbour-reels',
+    code: 'harbor-reels',
     kind: 'promotion',
     daysAgo: 2,
     en: [
-      'Harbour reels',
+      'Harbor reels',
       '<p>Each ticket spins the reels once. You get a ticket for each day you log in.</p><p><b>Rewards:</b> up to $8, to be bet once before you withdraw them.</p>',
     ],
     cn: [
@@ -55,11 +55,11 @@ export const demoDraws: readonly SeedAnnouncement[] = [
     ],
   },
   {
-    code: 'harbour-raffle',
+    code: 'harbor-raffle',
     kind: 'promotion',
     daysAgo: 0,
     en: [
-      'The harbour raffle',
+      'The harbor raffle',
       '<p>Collect tickets until the draw: one for each day you log in, and one for each $20 you deposit.</p><p><b>Rewards:</b> $10 in cash, and five bonuses of $2. Each ticket can win once.</p>',
     ],
     cn: [

@@ -16,11 +16,11 @@ export const LOTTERY = { category: 'LOTT', least: 1_900, most: 1_960 } as const;
 
 const VENDORS = {
   reels: {
-    code: 'harbour',
-    name: 'Harbour Studio',
+    code: 'harbor',
+    name: 'Harbor Studio',
     game: {
-      code: 'harbour-reels',
-      name: 'Harbour Reels',
+      code: 'harbor-reels',
+      name: 'Harbor Reels',
       names: { CN: '港湾转轮' },
       category: 'RNG',
       returnRate: 980_000,
@@ -46,7 +46,7 @@ export type PastVendors = Readonly<Record<PastGame, Vendor>>;
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
 /** More than a player can lose in a sitting. */
-const ENOUGH = whole(1_000);
+const ENOUGH = whole(600);
 
 interface Playing {
   readonly sitting: RecordedSitting;

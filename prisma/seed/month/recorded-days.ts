@@ -27,13 +27,10 @@ const MINUTE_MS = 60_000;
 
 /** Start of sittings in minutes of the day. Evenings are busiest. */
 const SITTINGS = [
-  { minute: 9 * 60 + 12, share: 0.02 },
-  { minute: 13 * 60 + 3, share: 0.03 },
-  { minute: 17 * 60 + 41, share: 0.04 },
-  { minute: 20 * 60 + 6, share: 0.08 },
-  { minute: 20 * 60 + 37, share: 0.06 },
-  { minute: 21 * 60 + 14, share: 0.06 },
-  { minute: 22 * 60 + 52, share: 0.03 },
+  { minute: 13 * 60 + 3, share: 0.05 },
+  { minute: 17 * 60 + 41, share: 0.06 },
+  { minute: 20 * 60 + 37, share: 0.13 },
+  { minute: 22 * 60 + 52, share: 0.08 },
 ] as const;
 /** By weekday, starting with Sunday. */
 const BUSY = [1.1, 0.8, 0.8, 0.9, 1, 1.25, 1.35] as const;

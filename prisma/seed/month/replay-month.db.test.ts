@@ -82,7 +82,7 @@ test('leaves balanced books, nothing due, and only playable games in lobbies', a
   await settlePayouts(deps(), dailySalary, signal, (run) => settled.push(run));
   expect(settled).toEqual([]);
   const vendors = await listVendors(db);
-  for (const past of ['harbour', 'northlight'])
+  for (const past of ['harbor', 'northlight'])
     expect(vendors.find(({ code }) => code === past)).toMatchObject({ enabled: false });
 });
 

@@ -55,7 +55,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(async () => {
   Object.assign(provider.state, { fault: 'none', passToken: 'right' });
-  provider.asked.length = 0;
+  provider.received.length = 0;
   people += 1;
   username = `check${`${Date.now()}`.slice(-6)}${people}`;
   await makeMember(db, { merchantId, username });
@@ -90,7 +90,7 @@ test('logs in by the check of the provider, and needs no picture after a failure
   expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('button', { name: ITS_BUTTON }).click();
   await isIn(page);
-  expect(provider.asked).toHaveLength(2);
+  expect(provider.received).toHaveLength(2);
 });
 
 test('reports a wrong answer, and accepts the next', async ({ page }) => {
@@ -110,7 +110,7 @@ test('lets visitors choose proof of work', async ({ page }) => {
   await logIn(page);
   await page.getByRole('button', { name: 'Continue without a puzzle' }).click();
   await isIn(page);
-  expect(provider.asked).toHaveLength(0);
+  expect(provider.received).toHaveLength(0);
 });
 
 test('lets visitors in by proof of work while the provider is down', async ({ page }) => {

@@ -164,7 +164,7 @@ for (const [device, width] of oneOf(DEVICES, 1)) {
   });
 }
 
-test('2.51 forgot by e-mail: the link of the mail sets a new password', async ({ page }) => {
+test('2.51 forgot by email: the link of the mail sets a new password', async ({ page }) => {
   await page.goto(`${site.url}/forgetPassword`);
   await page.getByText('Email', { exact: true }).click();
   await page.getByLabel('Username').fill(member.username);

@@ -99,7 +99,7 @@ async function findOut(found: 'The provider paid' | 'The provider didn’t pay')
 }
 
 test('a provider reports another amount: two operators decide', async ({ page }) => {
-  provider.be('pondering');
+  provider.setBehavior('pending');
   await sendBy(page, 'Doubtful Pay');
   await expect.poll(() => provider.payouts.size, { timeout: deadline(60_000) }).toBe(1);
   const [payout] = provider.payouts.values();
@@ -132,7 +132,7 @@ test('a provider reports another amount: two operators decide', async ({ page })
 test('a provider’s status is unclear: no second payment until two operators decide', async ({
   page,
 }) => {
-  provider.be('broken');
+  provider.setBehavior('broken');
   await sendBy(page, 'Doubtful Pay');
   await expectOnReturn(desk, desk.getByText('Unclear whether a provider paid'));
   await expect(desk.getByRole('button', { name: 'Pay through a provider' })).toBeHidden();

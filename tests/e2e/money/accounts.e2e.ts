@@ -24,7 +24,7 @@ async function add(page: Page, kind: string, [label, number]: readonly [string, 
   await expect(dialog).toBeHidden();
 }
 
-test('6.23 a member adds a bank account, an e-wallet and a virtual wallet, and withdraws in its currency', async ({
+test('6.23 a member adds a bank account, an e-wallet and a crypto wallet, and withdraws in its currency', async ({
   page,
 }) => {
   const member = await register(page, { username: `purse${Date.now().toString(36).slice(-6)}` });
@@ -38,7 +38,7 @@ test('6.23 a member adds a bank account, an e-wallet and a virtual wallet, and w
   await add(page, 'E-wallet', ['Account ID', `+1555${digits.slice(-8)}`]);
   await add(page, 'Crypto wallet', ['Wallet address', TRON_ADDRESS]);
   const main = page.getByRole('main');
-  for (const name of ['Harbour Bank', 'Purse', 'Tether on Tron'])
+  for (const name of ['Harbor Bank', 'Purse', 'Tether on Tron'])
     await expect(main.getByText(name).first()).toBeVisible();
   await expect(main.getByText(digits)).toHaveCount(0); // masked
   await expectSoundPageSoon(page);

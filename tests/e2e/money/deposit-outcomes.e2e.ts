@@ -74,7 +74,7 @@ test('6.3 8.4 a transfer that no operator finds is declined with a message, and 
 }) => {
   const username = newName();
   const member = await register(page, { username });
-  const asked = { amount: 300, bankCode: 'harbour', payeeName: 'Lan Nguyen' };
+  const asked = { amount: 300, bankCode: 'harbor', payeeName: 'Lan Nguyen' };
   const { transId } = await member.sendExpectingSuccess(manualTransferByAccountName, asked);
   await page.goto(`${site.url}/deposit/${transId}`);
   await page.locator('input[type=file]').setInputFiles(await picture());

@@ -12,13 +12,13 @@ test('8.11 a statement is brought as a file and compared, its break taken along,
   const reference = `NB-${Date.now()}`;
   const at = new Date(Date.now() - DAY_MS).toISOString();
   const text = `Number,Amount,Time\n${reference},75.00,${at}\n`;
-  const file = { name: 'harbour.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  const file = { name: 'harbor.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   const desk = await openDesk(browser, 'keeper');
   const look = (view: string) => desk.goto(`${deskUrl()}/console/reconciliation?view=${view}`);
   const dialog = desk.getByRole('dialog');
   const bring = async () => {
     await desk.getByRole('button', { name: 'Upload statement' }).click();
-    await dialog.getByLabel('Channel', { exact: true }).selectOption('harbour');
+    await dialog.getByLabel('Channel', { exact: true }).selectOption('harbor');
     await dialog.getByLabel('Day').fill(at.slice(0, 10));
     await dialog.locator('input[type=file]').setInputFiles(file);
     await expect(dialog.getByLabel('Reference column')).toHaveValue('Number');

@@ -49,7 +49,7 @@ export async function addAccount(page: Page): Promise<void> {
 
 /** Adds an account by the call behind the page of accounts. Returns its number. */
 export async function addAccountByCall(member: WireClient): Promise<string> {
-  const account = { bankCode: 'harbour', cardNumber: newNumber(), payeeName: newHolder() };
+  const account = { bankCode: 'harbor', cardNumber: newNumber(), payeeName: newHolder() };
   return (await member.sendExpectingSuccess(addBankCard, { ...account, paymentPassword: PIN }))
     .bankCardId;
 }

@@ -163,14 +163,14 @@ function computePeriod(period: Period): DividendFigures[] {
     const owner = `${contract.agent} ${kind} ${category}`;
     const last = carried.get(owner);
     const isKept = last !== undefined && (last.isForGood || last.until === start);
-    const of = calculate(contract, {
+    const calculated = calculate(contract, {
       period,
       lossCarriedIn: isKept ? last.amount : 0n,
       parts: withBets.length > 0 ? withBets : own.slice(-1),
     });
-    computed.set(contract, of);
+    computed.set(contract, calculated);
     const isForGood = contract.terms.includes(':permanent|');
-    carried.set(owner, { amount: of.lossCarriedOut, isForGood, until: end });
+    carried.set(owner, { amount: calculated.lossCarriedOut, isForGood, until: end });
   }
   const dues = duesOf(computed, payerOf);
   return [...computed].map(([contract, of]): DividendFigures => {

@@ -12,16 +12,16 @@ import { makeLine, makeMember } from '../world.ts';
 export async function makeBilled(api: TestApi, merchantId: bigint, pass: (ms: number) => unknown) {
   const agent = (await makeLine(api.deps, merchantId)).at(2);
   if (!agent) throw new Error('a line has three agents');
-  const by = await makeMember(api.deps, { merchantId, agentId: agent.id });
+  const player = await makeMember(api.deps, { merchantId, agentId: agent.id });
   const other = await makeMember(api.deps, { merchantId, agentId: agent.id });
   await playBets(api.deps, merchantId, [
-    { by, stake: 1_000, result: 'lost' },
-    { by, stake: 200, result: 'won' },
+    { by: player, stake: 1_000, result: 'lost' },
+    { by: player, stake: 200, result: 'won' },
     { by: other, stake: 500, result: 'lost' },
   ]);
   pass(6 * 60_000);
   await settlePayouts(api.deps, realTimeSalary);
   const where = { agentId: agent.id };
   const { publicId: billId } = await api.deps.db.prisma.payoutBill.findFirstOrThrow({ where });
-  return { agent, by, other, billId, who: { token: await tokenOf(api, agent) } };
+  return { agent, by: player, other, billId, who: { token: await tokenOf(api, agent) } };
 }

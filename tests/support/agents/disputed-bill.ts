@@ -13,8 +13,8 @@ export async function disputeBill(deps: Deps, merchantId: bigint): Promise<strin
   const earlier = { ...deps, clock: () => new Date(now.getTime() - 60 * MINUTE_MS) };
   const [agent] = await makeLine(earlier, merchantId, [{ profit: 1, loss: 1 }]);
   const agentId = agent?.id ?? expect.unreachable();
-  const by = await makeMember(earlier, { merchantId, agentId });
-  await playBets(earlier, merchantId, [{ by, stake: 100, result: 'lost' }]);
+  const player = await makeMember(earlier, { merchantId, agentId });
+  await playBets(earlier, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
   const engine = engineOfKind('realtime');
   await settlePayouts(deps, engine);
   const from = new Date(now.getTime() - 120 * MINUTE_MS);

@@ -63,8 +63,8 @@ export class RecordedForest {
 
   static async begin(timeZone: string, now: number): Promise<RecordedForest> {
     const db = await freshDatabase();
-    const on = { ...quietly(db), clock: () => new Date(now) };
-    const { merchantId } = await makeSite(on, { timeZone });
+    const deps = { ...quietly(db), clock: () => new Date(now) };
+    const { merchantId } = await makeSite(deps, { timeZone });
     return new RecordedForest(db, { merchantId, now });
   }
 

@@ -1,6 +1,7 @@
-import type { Database } from '@app/core/platform/db';
+import { type Database, sql } from '@app/core/platform/db';
 import type pg from 'pg';
 import { isUsualRun } from '../faults/deaths.ts';
+import { until } from '../until.ts';
 import { connectTo } from './database.ts';
 
 /**
@@ -51,11 +52,22 @@ const textOf = (asked: unknown): string =>
 /** Creates the statement handler of a connection. */
 type Watch = (client: pg.ClientBase) => (asked: readonly unknown[], send: () => unknown) => unknown;
 
+const countBackends = sql(
+  'test.count_backends',
+  'SELECT count(*)::int AS count FROM pg_stat_activity WHERE pid = ANY($1::int[])',
+);
+
+/**
+ * Opens the database once more. Its `close` waits until the server has ended the connections: until then it holds the
+ * locks of the dead process, and jobs skip the locked rows.
+ */
 function openAgain(db: Database, watch: Watch): Database {
   const { connectionString } = db.pool.options;
   if (!connectionString) throw new Error('only a database with an address can be opened again');
   const dying = connectTo(connectionString, 2);
+  const pids: number[] = [];
   const watchClient = (client: pg.ClientBase) => {
+    pids.push((client as unknown as { processID: number }).processID);
     client.on('error', () => {}); // the cut connection reports another error
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     const ask = watch(client);
@@ -64,6 +76,14 @@ function openAgain(db: Database, watch: Watch): Database {
   };
   dying.pool.on('connect', watchClient);
   dying.pipelines.pool.on('connect', watchClient);
+  const { close } = dying;
+  dying.close = async () => {
+    await close().catch(() => {}); // of a connection that was cut
+    await until('the server has ended the connections of the dead process', async () => {
+      const [backends] = await db.query<{ count: number }>(countBackends, [pids]);
+      return backends?.count === 0;
+    });
+  };
   return dying;
 }
 

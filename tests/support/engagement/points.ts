@@ -129,8 +129,8 @@ export function convert(deps: Deps, member: Member, points: number, how: Convert
   const { key = randomUUID(), pin = PIN, timeZone = 'UTC', currency = 'USD' } = how;
   const { id: memberId, merchantId } = member;
   const requestKey = { memberId, key, inputHash: `${points}` };
-  const of = { requestKey, merchantId, memberId, currency, timeZone };
-  return convertPoints(deps, { ...of, points: BigInt(points), paymentPassword: pin });
+  const request = { requestKey, merchantId, memberId, currency, timeZone };
+  return convertPoints(deps, { ...request, points: BigInt(points), paymentPassword: pin });
 }
 
 interface MadeGoods extends Partial<Omit<GoodsTerms, 'points' | 'amount'>> {

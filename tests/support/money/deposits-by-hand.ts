@@ -16,9 +16,9 @@ import { whole } from '../world.ts';
 import { channels } from './deposits.ts';
 
 /** The account of a site to which members of a test pay. */
-export const HARBOUR = 'harbour';
+export const HARBOR = 'harbor';
 export const ACCOUNT = {
-  bank: 'Harbour Bank',
+  bank: 'Harbor Bank',
   holder: 'Orvane Ltd',
   number: '4402 8812 0073',
   note: '',
@@ -28,11 +28,11 @@ const OPERATOR = 'ann';
 type On = Pick<Member, 'id' | 'merchantId'>;
 
 /** Lets members of a site pay to an account of it, from 10 to 50 000. */
-export async function offerHarbour(
+export async function offerHarbor(
   deps: Pick<Deps, 'db'>,
   merchantId: bigint,
   { code, account }: { readonly code: string; readonly account: typeof ACCOUNT } = {
-    code: HARBOUR,
+    code: HARBOR,
     account: ACCOUNT,
   },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export const askTransfer = (
   deps: Deps,
   { id: memberId, merchantId }: On,
   amount = 100,
-  { key = randomUUID(), channel = HARBOUR }: Asking = {},
+  { key = randomUUID(), channel = HARBOR }: Asking = {},
 ): Promise<Deposit> =>
   askByHand(
     { ...deps, channels },
@@ -97,7 +97,7 @@ export async function showReceipt(deps: Deps, member: On, deposit: Deposit): Pro
   return sendReceipt(deps, { memberId: member.id, publicId: deposit.publicId, receiptIds });
 }
 
-const of = ({ merchantId, publicId }: Deposit, operator: string) => ({
+const decisionOf = ({ merchantId, publicId }: Deposit, operator: string) => ({
   merchantId,
   publicId,
   operator,
@@ -116,14 +116,14 @@ export const creditTransfer = (
   { amount = 100, reference = randomUUID(), operator = OPERATOR }: Came = {},
 ) =>
   inTransaction(deps.db, (tx) => {
-    const came = { ...of(deposit, operator), amount: whole(amount), reference };
+    const came = { ...decisionOf(deposit, operator), amount: whole(amount), reference };
     return confirmByHand(tx, deps, came, deps.clock());
   });
 
 export const declineTransfer = (deps: Deps, deposit: Deposit, operator = OPERATOR) =>
   inTransaction(deps.db, (tx) => {
     const words = 'The picture shows another payment.';
-    return declineByHand(tx, deps, { ...of(deposit, operator), words }, deps.clock());
+    return declineByHand(tx, deps, { ...decisionOf(deposit, operator), words }, deps.clock());
   });
 
 interface Taking {
@@ -138,5 +138,5 @@ export const takeDeposit = (
   { isClaimed = true, takesOver = false }: Taking = {},
 ) =>
   inTransaction(deps.db, (tx) =>
-    claimDeposit(tx, { ...of(deposit, operator), isClaimed, takesOver }, deps.clock()),
+    claimDeposit(tx, { ...decisionOf(deposit, operator), isClaimed, takesOver }, deps.clock()),
   );

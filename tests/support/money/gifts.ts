@@ -18,8 +18,8 @@ export function giveFreeWin(deps: Deps, gift: Gift): Promise<bigint> {
 
 /** A rebate of a bet. */
 export function giveRebate(deps: Deps, gift: Gift & { readonly betId: bigint }): Promise<bigint> {
-  const of = { source: 'rebate', kind: 'rebate.bet', from: 'house_rebates' } as const;
-  return book(deps, gift, { ...of, causeId: gift.betId });
+  const rebate = { source: 'rebate', kind: 'rebate.bet', from: 'house_rebates' } as const;
+  return book(deps, gift, { ...rebate, causeId: gift.betId });
 }
 
 /** Reverses the ledger entry of a gift. */

@@ -25,11 +25,11 @@ type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
 type Payout = ReturnType<(typeof payRequests)['payout']['parse']>;
 
 /** The provider's behavior for its next responses. */
-type Mood =
+type Behavior =
   | 'right'
   | 'silent'
   | 'refusing'
-  | 'pondering'
+  | 'pending'
   | 'forging'
   | 'redirecting'
   | 'broken'
@@ -58,9 +58,9 @@ export async function startPayProvider({
   const payments = new Map<string, Payment>();
   const payouts = new Map<string, Payout>();
   /** Every correctly signed message, including repetitions. */
-  const asked: string[] = [];
+  const received: string[] = [];
   let platformKey: KeyObject | undefined;
-  let mood: Mood = 'right';
+  let behavior: Behavior = 'right';
 
   const server = createServer((request, response) => {
     void answer(request, response).catch((error) => response.destroy(error));
@@ -74,19 +74,20 @@ export async function startPayProvider({
     const { pathname } = new URL(`${request.url}`, origin);
     const body = await textOf(request);
     if (pathname.startsWith('/page/')) return page({ pathname, body }, request, response);
-    if (mood === 'silent') return void request.socket.destroy();
-    if (mood === 'redirecting')
+    if (behavior === 'silent') return void request.socket.destroy();
+    if (behavior === 'redirecting')
       return void response.writeHead(307, { location: '/elsewhere' }).end();
     if (!isOfPlatform(request, pathname, body)) return void response.writeHead(401).end('{}');
-    asked.push(pathname);
-    const said = mood === 'broken' ? '<html>out of order' : JSON.stringify(say(pathname, body));
-    const key = mood === 'forging' ? generateKeyPairSync('ed25519').privateKey : privateKey;
-    const asking = { request, path: pathname, rawBody: said };
+    received.push(pathname);
+    const text =
+      behavior === 'broken' ? '<html>out of order' : JSON.stringify(answerTo(pathname, body));
+    const key = behavior === 'forging' ? generateKeyPairSync('ed25519').privateKey : privateKey;
+    const asking = { request, path: pathname, rawBody: text };
     response.writeHead(200, answerHeaders(asking, { kid, privateKey: key }, clock()));
-    response.end(said);
+    response.end(text);
   }
 
-  function say(pathname: string, body: string): object {
+  function answerTo(pathname: string, body: string): object {
     if (pathname.endsWith('/check')) return { status: 'OK', version: 1 };
     if (pathname.endsWith('/payoutStatus')) return payoutStatus(JSON.parse(body).payoutId);
     if (pathname.endsWith('/payout')) {
@@ -94,18 +95,18 @@ export async function startPayProvider({
       if (!payouts.has(payout.payoutId)) payouts.set(payout.payoutId, payout);
       return payoutStatus(payout.payoutId);
     }
-    if (mood === 'refusing') return { status: 'REFUSED' };
+    if (behavior === 'refusing') return { status: 'REFUSED' };
     const order = payRequests.open.parse(JSON.parse(body));
     if (!payments.has(order.depositId)) payments.set(order.depositId, order);
-    const at = mood === 'plain' ? 'http://pay.example' : origin;
-    return { status: 'OK', url: `${at}/page/${order.depositId}` };
+    const pageOrigin = behavior === 'plain' ? 'http://pay.example' : origin;
+    return { status: 'OK', url: `${pageOrigin}/page/${order.depositId}` };
   }
 
   function payoutStatus(payoutId: string): object {
     const payout = payouts.get(payoutId);
     if (!payout) return { status: 'UNKNOWN' };
-    if (mood === 'refusing') return { status: 'FAILED' };
-    if (mood === 'pondering') return { status: 'PENDING' };
+    if (behavior === 'refusing') return { status: 'FAILED' };
+    if (behavior === 'pending') return { status: 'PENDING' };
     const { amount, currency } = payout;
     return { status: 'PAID', amount, currency, reference: `payout-${payoutId}` };
   }
@@ -157,7 +158,7 @@ export async function startPayProvider({
     publicKey: publicKeyText(publicKey),
     payments,
     payouts,
-    asked,
+    received,
     message,
     /** Signed report of a payout's outcome. */
     payoutMessage: (report: PayoutReport) =>
@@ -173,8 +174,8 @@ export async function startPayProvider({
     trust: (key: string) => {
       platformKey = readPublicKey(key);
     },
-    be: (other: Mood) => {
-      mood = other;
+    setBehavior: (other: Behavior) => {
+      behavior = other;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -16,16 +16,16 @@ import { claimWithoutStep, OPERATOR } from './withdrawals.ts';
 export const PAYER = 'stand-in';
 
 /** The provider's behavior; `loses_response`: it pays, but we get no answer. */
-type Mood = 'pays' | 'stays_pending' | 'refuses' | 'loses_request' | 'loses_response';
+type Behavior = 'pays' | 'stays_pending' | 'refuses' | 'loses_request' | 'loses_response';
 
 export type StandInPayer = ReturnType<typeof startTestPayer>;
 
 /** A provider that pays withdrawals and remembers payments by our reference. */
 export function startTestPayer(code = PAYER) {
-  let mood: Mood = 'pays';
+  let behavior: Behavior = 'pays';
   let differs = false;
   /** Number of requests for each payment, by our reference. */
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   /** Paid amounts, one for each reference. */
   const paid = new Map<string, bigint>();
   const paidReport = (legId: string, currency: string) => ({
@@ -37,29 +37,29 @@ export function startTestPayer(code = PAYER) {
   const payer: WithdrawalChannel = {
     code,
     async pay({ legId, amount, currency }) {
-      if (mood === 'loses_request') throw new ProviderFailed('timed_out');
-      asked.set(legId, (asked.get(legId) ?? 0) + 1);
-      if (mood === 'refuses') return { status: 'failed' };
-      if (mood === 'stays_pending') return { status: 'pending' };
+      if (behavior === 'loses_request') throw new ProviderFailed('timed_out');
+      requestCounts.set(legId, (requestCounts.get(legId) ?? 0) + 1);
+      if (behavior === 'refuses') return { status: 'failed' };
+      if (behavior === 'stays_pending') return { status: 'pending' };
       paid.set(legId, amount);
-      if (mood === 'loses_response') throw new ProviderFailed('cut_off');
+      if (behavior === 'loses_response') throw new ProviderFailed('cut_off');
       return paidReport(legId, currency);
     },
     async askAbout({ legId, currency }) {
-      if (mood === 'loses_request' || mood === 'loses_response')
+      if (behavior === 'loses_request' || behavior === 'loses_response')
         throw new ProviderFailed('timed_out');
       if (paid.has(legId)) return paidReport(legId, currency);
-      if (!asked.has(legId)) return { status: 'not_found' };
-      return { status: mood === 'refuses' ? 'failed' : 'pending' };
+      if (!requestCounts.has(legId)) return { status: 'not_found' };
+      return { status: behavior === 'refuses' ? 'failed' : 'pending' };
     },
   };
   const payers: BuiltInPayers = new Map([[code, payer]]);
   return {
     payers,
-    asked,
+    requestCounts,
     paid,
-    be: (other: Mood) => {
-      mood = other;
+    setBehavior: (other: Behavior) => {
+      behavior = other;
     },
     /** Reports one unit less than the requested amount. */
     differ: () => {
@@ -104,8 +104,15 @@ export async function sendBy(
 ) {
   const { id, merchantId, publicId } = withdrawal;
   await claimWithoutStep(deps, withdrawal);
-  const asked = { merchantId, publicId, operator: OPERATOR, legId, channel, amount: whole(amount) };
-  await inTransaction(deps.db, (tx) => sendLeg(tx, deps, asked, deps.clock()));
+  const payment = {
+    merchantId,
+    publicId,
+    operator: OPERATOR,
+    legId,
+    channel,
+    amount: whole(amount),
+  };
+  await inTransaction(deps.db, (tx) => sendLeg(tx, deps, payment, deps.clock()));
   const leg = (await legsOf(deps.db, [id])).find((one) => one.publicId === legId);
   if (!leg) throw new Error('the payment was not written');
   return leg;

@@ -34,8 +34,8 @@ interface Order {
 function orderOf(from: Member, amount: number, how: Order) {
   const { key = randomUUID(), note = null, pin = PIN, timeZone = 'UTC' } = how;
   const requestKey = { memberId: from.id, key, inputHash: `${amount}` };
-  const who = { requestKey, merchantId: from.merchantId, memberId: from.id, timeZone };
-  return { ...who, amount: whole(amount), note, paymentPassword: pin };
+  const sender = { requestKey, merchantId: from.merchantId, memberId: from.id, timeZone };
+  return { ...sender, amount: whole(amount), note, paymentPassword: pin };
 }
 
 /** Sends money from an agent to a direct downline. */

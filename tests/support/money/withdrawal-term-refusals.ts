@@ -35,9 +35,9 @@ export function termRefusals({ api, world, call, inputOf }: Asking): Record<stri
   };
   /** An hour of the day in UTC other than the current one. */
   const closedNow = () => {
-    const of = (hours: number) =>
+    const hourAt = (hours: number) =>
       new Date(api.deps.clock().getTime() + hours * HOUR_MS).toISOString().slice(11, 16);
-    return { opensAt: of(2), closesAt: of(3) };
+    return { opensAt: hourAt(2), closesAt: hourAt(3) };
   };
   return {
     'withdraw.closed_now': [409, () => askUnder(withdrawalTimes, closedNow())],

@@ -64,7 +64,7 @@ export async function withdrawalWorld(api: TestApi): Promise<WithdrawalWorld> {
     withdraw: askWithdrawal,
     card: (more = {}) => ({
       cardType: 'B',
-      bankCode: 'harbour',
+      bankCode: 'harbor',
       cardNumber: newNumber(),
       payeeName: 'Lan Nguyen',
       paymentPassword: PIN,

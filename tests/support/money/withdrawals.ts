@@ -35,7 +35,7 @@ export const payers = sandboxPayers(false);
 
 type MemberRef = Pick<Member, 'id' | 'merchantId'>;
 
-const BANK_OF_KIND = { bank: 'harbour', ewallet: 'purse', virtual: 'chain' } as const;
+const BANK_OF_KIND = { bank: 'harbor', ewallet: 'purse', virtual: 'chain' } as const;
 
 /** Lets a site pay to a bank, an e-wallet and a virtual network. New accounts need not wait. */
 export async function makePayable(
@@ -126,7 +126,7 @@ interface AskOptions {
   readonly forfeitsBonus?: boolean;
   /** In whole units. */
   readonly acceptedPenalty?: number;
-  /** Displayed amount of a virtual currency, in whole units. */
+  /** Displayed amount of a cryptocurrency, in whole units. */
   readonly virtualAmount?: number;
   /** Time zone of the site's days. */
   readonly timeZone?: string;
@@ -180,7 +180,7 @@ export async function payVirtually(
   });
 }
 
-const of = ({ merchantId, publicId }: Withdrawal, operator: string) => ({
+const keyOf = ({ merchantId, publicId }: Withdrawal, operator: string) => ({
   merchantId,
   publicId,
   operator,
@@ -188,7 +188,7 @@ const of = ({ merchantId, publicId }: Withdrawal, operator: string) => ({
 
 export const approve = (deps: Deps, withdrawal: Withdrawal, operator = OPERATOR) =>
   inTransaction(deps.db, (tx) =>
-    approveWithdrawal(tx, { ...deps, payers }, of(withdrawal, operator), deps.clock()),
+    approveWithdrawal(tx, { ...deps, payers }, keyOf(withdrawal, operator), deps.clock()),
   );
 
 /** Claims the withdrawal for an operator, without a step in its timeline. */
@@ -218,7 +218,7 @@ export async function pay(
     payLeg(
       tx,
       deps,
-      { ...of(withdrawal, OPERATOR), amount: whole(amount), reference },
+      { ...keyOf(withdrawal, OPERATOR), amount: whole(amount), reference },
       deps.clock(),
     ),
   );
@@ -232,7 +232,7 @@ export const turnDown = (deps: Deps, withdrawal: Withdrawal) =>
     rejectWithdrawal(
       tx,
       deps,
-      { ...of(withdrawal, OPERATOR), words: 'The account is not yours.' },
+      { ...keyOf(withdrawal, OPERATOR), words: 'The account is not yours.' },
       deps.clock(),
     ),
   );

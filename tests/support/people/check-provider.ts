@@ -18,7 +18,7 @@ interface ProviderState {
 
 /** A local provider of human checks with the protocol of GeeTest: the pass token `right` passes, any other fails. */
 export async function startCheckProvider() {
-  const asked: URLSearchParams[] = [];
+  const received: URLSearchParams[] = [];
   const state: ProviderState = { fault: 'none', passToken: 'right' };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ export async function startCheckProvider() {
     if (state.fault === 'no_answer') return; // the caller times out
     if (state.fault === 'server_error') return void response.writeHead(502).end('<html>');
     if (state.fault === 'unknown_answer') return void response.end('{"greeting":"hello"}');
-    asked.push(new URLSearchParams(body));
+    received.push(new URLSearchParams(body));
     response.end(JSON.stringify(verdictOf(url, new URLSearchParams(body))));
   }
 
@@ -44,7 +44,7 @@ export async function startCheckProvider() {
     origin,
     state,
     /** Received requests, the oldest first. */
-    asked,
+    received,
     settings: { captchaId: CHECK_ID, scriptUrl: `${origin}/gt4.js`, serverUrl: origin },
     close: async () => {
       server.closeAllConnections();

@@ -21,13 +21,13 @@ const textColumns = sql(
 /** A database with one site and a member with data in every domain, and a movable clock. */
 export async function startErasing() {
   let now = new Date();
-  const rung: string[] = [];
+  const enqueued: string[] = [];
   const db = await freshDatabase();
   const redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
   const { merchantId } = await makeSite(db);
   const { member } = await makeKnownMember(depsOf(db), { merchantId });
   const files = fileStoreOf(db, undefined);
-  const enqueue = (job: string) => void rung.push(job);
+  const enqueue = (job: string) => void enqueued.push(job);
   const deps = { ...depsOf(db, () => now), redis, files, enqueue, modules };
   const begin = (memberId = member.id) =>
     inTransaction(db, (tx) =>
@@ -50,7 +50,7 @@ export async function startErasing() {
     deps,
     merchantId,
     member,
-    rung,
+    enqueued,
     begin,
     later,
     /** The whole erasure, including the minute of delay. */

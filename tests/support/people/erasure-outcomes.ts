@@ -278,9 +278,9 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   team_turnover: { [RECORD]: 'returned' },
   trial_balance_run: { [BOOKS]: 'asked_by found_by_site sample state' },
   vendor: {
-    [OPERATORS]: 'category_words code launch_url name names networks round_url verify_url',
+    [OPERATORS]: 'category_words code dialect launch_url name names networks round_url verify_url',
   },
-  vendor_key: { [KEYS]: 'kid public_key' },
+  vendor_key: { [KEYS]: 'kid public_key sealed_secret' },
   vendor_launch: { 'rows go': 'back_url language token_hash' },
   vendor_round: { [BOOKS]: 'round_ref' },
   vendor_session: { 'rows go': 'token_hash' },

@@ -15,7 +15,7 @@ import { startQuestionVendor } from './question-vendor.ts';
 type ListedTransaction = TransactionsAnswer['transactions'][number];
 
 /** How the vendor answers: with its list, not at all, or with one that must be refused. */
-export type ListMood =
+export type ListBehavior =
   | 'right'
   | 'silent'
   | 'broken'
@@ -35,20 +35,20 @@ export async function startListingVendor(
   deps: Deps,
   { rowsMax = TRANSACTIONS_MAX }: { readonly rowsMax?: number } = {},
 ) {
-  const asked: TransactionsRequest[] = [];
+  const received: TransactionsRequest[] = [];
   const list: ListedTransaction[] = [];
-  let mood: ListMood = 'right';
+  let behavior: ListBehavior = 'right';
 
   const vendor = await startQuestionVendor(deps, {
     answerTo: (name, body) => {
       if (name !== TRANSACTIONS) return null;
       const request = transactionsRequest().parse(body);
-      asked.push(request);
-      if (mood === 'silent') return null;
-      if (mood === 'broken') return { text: '<html>' };
-      if (mood === 'too long') return { text: JSON.stringify({ pad: 'x'.repeat(200_000) }) };
-      const answer = changed(mood, pageOf(list, request, rowsMax), request);
-      return { text: JSON.stringify(answer), isForged: mood === 'forged' };
+      received.push(request);
+      if (behavior === 'silent') return null;
+      if (behavior === 'broken') return { text: '<html>' };
+      if (behavior === 'too long') return { text: JSON.stringify({ pad: 'x'.repeat(200_000) }) };
+      const answer = changed(behavior, pageOf(list, request, rowsMax), request);
+      return { text: JSON.stringify(answer), isForged: behavior === 'forged' };
     },
   });
 
@@ -97,18 +97,18 @@ export async function startListingVendor(
   return {
     ...vendor,
     open,
-    asked,
+    received,
     list,
-    be: (other: ListMood) => {
-      mood = other;
+    setBehavior: (other: ListBehavior) => {
+      behavior = other;
     },
     /** Moves everything so far into the past, where the clock is the real one: its window is due then. */
     age: async (minutes = 12): Promise<void> => {
       const { vendorId } = vendor;
-      const by = `interval '${minutes} minutes'`;
+      const interval = `interval '${minutes} minutes'`;
       await changeAsOwner(
         deps.db,
-        `UPDATE vendor_transaction SET at = at - ${by} WHERE vendor_id = $1`,
+        `UPDATE vendor_transaction SET at = at - ${interval} WHERE vendor_id = $1`,
         [vendorId],
       );
       await changeAsOwner(
@@ -153,7 +153,7 @@ function pageOf(
 }
 
 function changed(
-  mood: ListMood,
+  behavior: ListBehavior,
   answer: TransactionsAnswer,
   { from, cursor }: TransactionsRequest,
 ): object {
@@ -167,7 +167,7 @@ function changed(
     amount: '1.00',
     at: from,
   };
-  switch (mood) {
+  switch (behavior) {
     case 'endless':
       return { ...answer, transactions: [one], next: cursor ?? 'again' };
     case 'empty pages':

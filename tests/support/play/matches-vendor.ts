@@ -11,7 +11,7 @@ import { startQuestionVendor } from './question-vendor.ts';
 type Match = MatchesAnswer['matches'][number];
 
 /** How the vendor answers: with its matches, not at all, late, or with something that must be refused. */
-export type MatchesMood =
+export type MatchesBehavior =
   | 'right'
   | 'silent'
   | 'late'
@@ -28,31 +28,31 @@ export async function startMatchesVendor(
   deps: Deps,
   { category = 'SPORTS' }: { readonly category?: GameCategory } = {},
 ) {
-  const asked: MatchesRequest[] = [];
+  const received: MatchesRequest[] = [];
   const matches: Match[] = [];
-  let mood: MatchesMood = 'right';
+  let behavior: MatchesBehavior = 'right';
   let late = Promise.withResolvers<void>();
 
   const vendor = await startQuestionVendor(deps, {
     category,
     answerTo: async (name, body) => {
       if (name !== MATCHES) return null;
-      asked.push(matchesRequest().parse(body));
-      if (mood === 'silent') return null;
-      if (mood === 'late') await late.promise;
-      if (mood === 'broken') return { text: '<html>' };
-      if (mood === 'too long') return { text: JSON.stringify({ pad: 'x'.repeat(300_000) }) };
-      const answer = { status: 'OK', matches: matches.map((match) => changed(mood, match)) };
-      return { text: JSON.stringify(answer), isForged: mood === 'forged' };
+      received.push(matchesRequest().parse(body));
+      if (behavior === 'silent') return null;
+      if (behavior === 'late') await late.promise;
+      if (behavior === 'broken') return { text: '<html>' };
+      if (behavior === 'too long') return { text: JSON.stringify({ pad: 'x'.repeat(300_000) }) };
+      const answer = { status: 'OK', matches: matches.map((match) => changed(behavior, match)) };
+      return { text: JSON.stringify(answer), isForged: behavior === 'forged' };
     },
   });
 
   return {
     ...vendor,
-    asked,
+    received,
     matches,
-    be: (other: MatchesMood) => {
-      mood = other;
+    setBehavior: (other: MatchesBehavior) => {
+      behavior = other;
     },
     /** Sends the answers that are late. */
     answerNow: () => {
@@ -75,8 +75,8 @@ export async function startMatchesVendor(
   };
 }
 
-function changed(mood: MatchesMood, match: Match): object {
-  if (mood === 'wrong odds') return { ...match, odds: { ...match.odds, home: 0.5 } };
-  if (mood === 'no name') return { ...match, home: { name: ' ' } };
+function changed(behavior: MatchesBehavior, match: Match): object {
+  if (behavior === 'wrong odds') return { ...match, odds: { ...match.odds, home: 0.5 } };
+  if (behavior === 'no name') return { ...match, home: { name: ' ' } };
   return match;
 }

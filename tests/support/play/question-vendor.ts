@@ -134,10 +134,10 @@ async function openGame(
     const [applied] = await applyTransactions(of, vendor, [message]);
     return applied?.status ?? 'INTERNAL_RETRY';
   };
-  const of = (roundId: string) => ({ roundId, gameCode, memberRef });
+  const roundOf = (roundId: string) => ({ roundId, gameCode, memberRef });
   return {
     bet: (roundId: string, amount: bigint, txId: string = randomUUID()) =>
-      apply({ kind: 'bet', session, txId, ...of(roundId), currency, amount: Number(amount) }),
+      apply({ kind: 'bet', session, txId, ...roundOf(roundId), currency, amount: Number(amount) }),
     win: (
       roundId: string,
       betTxId: string,
@@ -149,13 +149,13 @@ async function openGame(
         kind: 'win',
         txId,
         betTxId,
-        ...of(roundId),
+        ...roundOf(roundId),
         currency,
         amount: Number(amount),
         roundClosed,
       }),
     rollback: (roundId: string, betTxId: string, txId: string = randomUUID()) =>
-      apply({ kind: 'rollback', txId, betTxId, ...of(roundId) }),
-    end: (roundId: string) => apply({ kind: 'round', txId: randomUUID(), ...of(roundId) }),
+      apply({ kind: 'rollback', txId, betTxId, ...roundOf(roundId) }),
+    end: (roundId: string) => apply({ kind: 'round', txId: randomUUID(), ...roundOf(roundId) }),
   };
 }

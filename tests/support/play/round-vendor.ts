@@ -9,7 +9,7 @@ import {
 import { startQuestionVendor } from './question-vendor.ts';
 
 /** The answer of the vendor: a status, nothing, something unreadable, or with another vendor's signature. */
-type Mood = RoundStatus | 'silent' | 'broken' | 'forged';
+type Behavior = RoundStatus | 'silent' | 'broken' | 'forged';
 
 export type RoundVendor = Awaited<ReturnType<typeof startRoundVendor>>;
 
@@ -18,23 +18,24 @@ export async function startRoundVendor(
   deps: Deps,
   options: { category?: GameCategory; isLinked?: boolean } = {},
 ) {
-  const asked: RoundStatusRequest[] = [];
-  let mood: Mood = 'OPEN';
+  const received: RoundStatusRequest[] = [];
+  let behavior: Behavior = 'OPEN';
   const vendor = await startQuestionVendor(deps, {
     ...options,
     answerTo: (name, body) => {
       if (name !== ROUND_STATUS) return null;
-      asked.push(roundStatusRequest.parse(body));
-      if (mood === 'silent') return null;
-      const text = mood === 'broken' ? '<html>' : JSON.stringify({ status: 'OK', round: mood });
-      return { text, isForged: mood === 'forged' };
+      received.push(roundStatusRequest.parse(body));
+      if (behavior === 'silent') return null;
+      const text =
+        behavior === 'broken' ? '<html>' : JSON.stringify({ status: 'OK', round: behavior });
+      return { text, isForged: behavior === 'forged' };
     },
   });
   return {
     ...vendor,
-    asked,
-    be: (other: Mood) => {
-      mood = other;
+    received,
+    setBehavior: (other: Behavior) => {
+      behavior = other;
     },
   };
 }

@@ -76,6 +76,8 @@ export interface Decided {
 export interface NewWin extends Decided {
   readonly betTxId: string;
   readonly payout: Money;
+  /** Effect on the reserve of the vendor's pots, in 1/10 000. */
+  readonly jackpot?: { readonly added: number; readonly won: number };
   /** True by default. */
   readonly roundClosed?: boolean;
   readonly currency?: string;

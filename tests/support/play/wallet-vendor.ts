@@ -27,7 +27,7 @@ import { textOf } from '../../../scripts/provider-messages.ts';
  * · refuses · executes later and reports it as pending · signs with a foreign key · answers something else · answers
  * 500 after it executed · reports a different amount.
  */
-export type WalletMood =
+export type WalletBehavior =
   | 'right'
   | 'lost after'
   | 'lost before'
@@ -55,30 +55,30 @@ export async function startWalletVendor({ clock = () => new Date() } = {}) {
   const kid = 'first';
   const wallets = new Wallets();
   /** Every correctly signed message: its name, and the transfer that it is about. */
-  const asked: string[] = [];
+  const received: string[] = [];
   let platformKey: KeyObject | undefined;
-  let mood: WalletMood = 'right';
-  let moodOfStatus: WalletMood = 'right';
+  let behavior: WalletBehavior = 'right';
+  let statusBehavior: WalletBehavior = 'right';
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const message = await readSigned(request, platformKey);
     if (!message) return void response.writeHead(401).end('{}');
     const { name, body, parts } = message;
-    asked.push('transferId' in body ? `${name} ${body.transferId}` : name);
-    const how = name === 'deposit' || name === 'withdraw' ? mood : moodOfStatus;
-    if (how === 'lost before') return void request.socket.destroy();
-    const said = how === 'broken' ? '<html>' : JSON.stringify(wallets.answer(name, body, how));
-    if (how === 'lost after') return void request.socket.destroy();
-    if (how === 'failing') return void response.writeHead(500).end(said);
-    const key = how === 'forging' ? generateKeyPairSync('ed25519').privateKey : privateKey;
+    received.push('transferId' in body ? `${name} ${body.transferId}` : name);
+    const used = name === 'deposit' || name === 'withdraw' ? behavior : statusBehavior;
+    if (used === 'lost before') return void request.socket.destroy();
+    const text = used === 'broken' ? '<html>' : JSON.stringify(wallets.answer(name, body, used));
+    if (used === 'lost after') return void request.socket.destroy();
+    if (used === 'failing') return void response.writeHead(500).end(text);
+    const key = used === 'forging' ? generateKeyPairSync('ed25519').privateKey : privateKey;
     const timestamp = `${clock().getTime()}`;
-    const answered = { ...parts, methodOrStatus: '200', rawBody: said, timestamp };
+    const answered = { ...parts, methodOrStatus: '200', rawBody: text, timestamp };
     response.writeHead(200, {
       [signatureHeaders.kid]: kid,
       [signatureHeaders.timestamp]: timestamp,
       [signatureHeaders.signature]: signMessage(answered, key),
     });
-    response.end(said);
+    response.end(text);
   }
 
   const server = createServer((request, response) => {
@@ -93,12 +93,12 @@ export async function startWalletVendor({ clock = () => new Date() } = {}) {
     port,
     address: `http://127.0.0.1:${port}/orvane`,
     publicKey: publicKeyText(publicKey),
-    asked,
+    received,
     balances: wallets.balances,
     /** Sets its behavior for transfers, and for status queries about them. */
-    be: (other: WalletMood, ofStatus: WalletMood = 'right') => {
-      mood = other;
-      moodOfStatus = ofStatus;
+    setBehavior: (other: WalletBehavior, ofStatus: WalletBehavior = 'right') => {
+      behavior = other;
+      statusBehavior = ofStatus;
     },
     /** Executes the transfers that it left pending. */
     catchUp: () => wallets.catchUp(),
@@ -141,7 +141,11 @@ class Wallets {
   private readonly pending = new Set<string>();
   private readonly late: (() => void)[] = [];
 
-  answer(name: WalletRequestName, body: WalletRequest<WalletRequestName>, how: WalletMood): object {
+  answer(
+    name: WalletRequestName,
+    body: WalletRequest<WalletRequestName>,
+    how: WalletBehavior,
+  ): object {
     switch (name) {
       case 'balance': {
         const { memberRef } = body as WalletRequest<'balance'>;
@@ -176,7 +180,7 @@ class Wallets {
   private transfer(
     name: 'deposit' | 'withdraw',
     { transferId, memberRef, amount }: WalletRequest<'deposit'>,
-    how: WalletMood,
+    how: WalletBehavior,
   ): object {
     if (this.isKnown(transferId)) return this.fateOf(transferId, how);
     const doIt = () => {
@@ -194,7 +198,7 @@ class Wallets {
     return this.fateOf(transferId, how);
   }
 
-  private fateOf(transferId: string, how: WalletMood): object {
+  private fateOf(transferId: string, how: WalletBehavior): object {
     const fate = this.fates.get(transferId);
     if (fate === undefined) return { status: 'PENDING' };
     if (typeof fate === 'string') return { status: 'REFUSED', reason: fate };
@@ -226,7 +230,7 @@ export async function connectWalletVendor(
   const { code, kid, publicKey, address } = vendor;
   const vendorId = await registerVendor(deps, {
     code,
-    name: 'Harbour Games',
+    name: 'Harbor Games',
     launchUrl: `http://127.0.0.1:${vendor.port}/{gameCode}`,
     key: { kid, publicKey },
   });

@@ -29,7 +29,7 @@ export async function readLive(
   baseUrl: string,
   { site, token, ip, query = '' }: Reading,
 ): Promise<LiveReader> {
-  const heard: Change[] = [];
+  const received: Change[] = [];
   let beats = 0;
   let isOver = false;
   // Not by fetch: its pool opens connections ahead, and a server that closes waits for those.
@@ -55,17 +55,17 @@ export async function readLive(
     for (const event of events) {
       if (event === ':') beats += 1;
       const line = event.split('\n').find((one) => one.startsWith('data: '));
-      if (line) heard.push(changes.answer.parse(JSON.parse(line.slice(6))));
+      if (line) received.push(changes.answer.parse(JSON.parse(line.slice(6))));
     }
   });
   response.on('error', () => {}); // its server is gone
   response.on('close', () => {
     isOver = true;
   });
-  await until('the stream opens', () => heard.length > 0);
+  await until('the stream opens', () => received.length > 0);
   return {
-    changes: heard,
-    kinds: () => [...new Set(heard.slice(1).flatMap(({ kinds }) => kinds))].sort(),
+    changes: received,
+    kinds: () => [...new Set(received.slice(1).flatMap(({ kinds }) => kinds))].sort(),
     beats: () => beats,
     isOver: () => isOver,
     leave: () => response.destroy(),

@@ -55,8 +55,8 @@ export async function watchVitals(page: Page) {
         hadRecentInput: boolean;
         sources: readonly { node: Element | null }[];
       };
-      const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '?').join('\n');
-      if (!hadRecentInput) collected.shifts.push({ value, at: entry.startTime, what });
+      const elements = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '?').join('\n');
+      if (!hadRecentInput) collected.shifts.push({ value, at: entry.startTime, what: elements });
     });
     observe('longtask', ({ duration }) => {
       collected.blocked += duration - 50;

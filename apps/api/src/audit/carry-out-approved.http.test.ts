@@ -41,7 +41,7 @@ const seize = defineOpsCall({
 
 let api: TestApi;
 let now = new Date('2026-12-10T12:00:00Z');
-let where: Awaited<ReturnType<typeof makeSite>>;
+let ownSite: Awaited<ReturnType<typeof makeSite>>;
 let member: Awaited<ReturnType<typeof makeMember>>;
 let maker: Awaited<ReturnType<typeof makeOperator>>;
 let decider: Awaited<ReturnType<typeof makeOperator>>;
@@ -62,9 +62,9 @@ beforeAll(async () => {
   return api.close;
 });
 beforeEach(async () => {
-  where = await makeSite(api.deps);
-  member = await makeMember(api.deps, where);
-  const { merchantId } = where;
+  ownSite = await makeSite(api.deps);
+  member = await makeMember(api.deps, ownSite);
+  const { merchantId } = ownSite;
   [maker, decider] = [
     await makeOperator(api, { merchantId }),
     await makeOperator(api, { merchantId }),
@@ -74,14 +74,14 @@ beforeEach(async () => {
 const ask = (amount: number) =>
   sendOps(api, seize, {
     token: maker.token,
-    site: where.code,
+    site: ownSite.code,
     body: { id: member.publicId, amount, reason: ' Asked for by the police ' },
   });
 const askForMuch = async (): Promise<string> => (await ask(500)).body.value.approvalId;
 const decide = (id: string, { token } = decider, approve = true) =>
   sendOps(api, calls.decide, { token, body: { id, approve } });
 const isLocked = async () => {
-  const found = await memberOfSite(api.deps.db, { ...where, publicId: member.publicId });
+  const found = await memberOfSite(api.deps.db, { ...ownSite, publicId: member.publicId });
   return found?.closedAt !== null;
 };
 const waitingNow = async () =>
@@ -89,7 +89,7 @@ const waitingNow = async () =>
     id: string;
   }[];
 const trail = async () =>
-  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 10 })).map(
+  (await listAudit(api.deps.db, { merchantId: ownSite.merchantId, rowsMax: 10 })).map(
     ({ actor, action, target, detail }) => ({ actor, action, target, ...JSON.parse(detail) }),
   );
 
@@ -100,7 +100,7 @@ test('a call up to its threshold is carried out at once', async () => {
   expect((await trail()).map(({ action }) => action)).toEqual(['member.locked']);
 });
 
-test('above it, one operator requests and another approves; it is carried out once with the first input', async () => {
+test('above its threshold a call runs once, with the first input, after another operator’s approval', async () => {
   const token = await tokenOf(api, member);
   const id = await askForMuch();
   expect(await isLocked()).toBe(false);
@@ -108,9 +108,9 @@ test('above it, one operator requests and another approves; it is carried out on
   const both = await Promise.all([decide(id), decide(id)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await isLocked()).toBe(true);
-  const info = await send(api, memberCalls.info, { site: where.code, token });
+  const info = await send(api, memberCalls.info, { site: ownSite.code, token });
   expect(info.status).toBe(401); // the published change ended the session
-  const what = {
+  const attempt = {
     target: member.username,
     for: 'member.locked',
     seized: true,
@@ -118,12 +118,12 @@ test('above it, one operator requests and another approves; it is carried out on
   };
   expect(await trail()).toEqual([
     {
-      ...what,
+      ...attempt,
       actor: `operator:${decider.username}`,
       action: 'approval.approved',
       maker: maker.username,
     },
-    { ...what, actor: `operator:${maker.username}`, action: 'approval.asked' },
+    { ...attempt, actor: `operator:${maker.username}`, action: 'approval.asked' },
   ]);
 });
 
@@ -157,12 +157,12 @@ test('a request expires after a week, or when its maker loses the permission', a
   const id = await askForMuch();
   const [before, week] = [now, 7 * 24 * 3_600_000];
   now = new Date(before.getTime() + week);
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  const { token } = await makeOperator(api, { merchantId: ownSite.merchantId });
   const late = await decide(id, { ...decider, token });
   expect(late.body.errorCode).toBe('approval.ended');
   const { list, over } = (await sendOps(api, calls.listAll, { token })).body.value;
   expect(list).toEqual([]);
-  expect(over).toMatchObject([{ id, state: 'expired', decider: null, site: where.code }]);
+  expect(over).toMatchObject([{ id, state: 'expired', decider: null, site: ownSite.code }]);
   now = before;
   await inTransaction(api.deps.db, (tx) => disableOperator(tx, maker.id, now));
   expect((await decide(id)).body.errorCode).toBe('approval.ended');

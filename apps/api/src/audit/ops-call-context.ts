@@ -119,14 +119,14 @@ export function entryOf(
   const { action, takesReason } = auditOf(call);
   const { operator, site, input } = context;
   const only = typeof action === 'string' ? action : undefined;
-  const what = done.action ?? only;
+  const recordedAction = done.action ?? only;
   const target = done.target ?? site?.code;
-  if (!what || target === undefined)
+  if (!recordedAction || target === undefined)
     throw new Error(`${call.name} needs an audit action and an object`);
   return {
     merchantId: site?.id ?? done.merchantId ?? null,
     actor: `operator:${operator.username}`,
-    action: what,
+    action: recordedAction,
     target,
     detail: { ...done.detail, ...(takesReason && { reason: `${input.reason}` }) },
   };

@@ -28,7 +28,7 @@ const get = (path: string) =>
   supertest(api.app.server).get(path).set({ accept: 'text/html', host: 'localhost' });
 
 test.each(['/console', '/console/', '/console/members/7', '/console/setup?x=1'])(
-  'answers %s with the one page of the console, for no cache, search engine or frame',
+  'answers %s with the page of the console, and forbids to cache, index or frame it',
   async (path) => {
     const { status, text, headers } = await get(path);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

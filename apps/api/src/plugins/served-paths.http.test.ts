@@ -80,7 +80,7 @@ test.each(['/wps/no/such/call', '/assets/gone-1234.js', '/seamless/v1/nothing', 
   },
 );
 
-test('1.17 serves the app at game paths, beside the calls of vendors', async () => {
+test('1.17 serves the app at game paths below which vendors have calls', async () => {
   const answer = await get('/seamless?vassalage=arcade&gameCode=dice', {
     ...asPage,
     merchant: site.code,
@@ -130,7 +130,7 @@ test('configured origins may call the API with the contract’s headers', async 
 });
 
 test.each(['https://console.example.evil.example', 'http://console.example', 'null'])(
-  'lets the pages of %s do nothing',
+  'refuses calls from pages of %s',
   async (origin) => {
     expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
     const answer = await get(status.path, { origin, merchant: site.code });

@@ -1,7 +1,6 @@
 import type { BetPage, MemberBet } from '@app/core/reports/records';
 import { betStateToWire } from '@app/shared/bets/states';
 import type { AnswerOf } from '@app/shared/contract/define-call';
-import { money } from '@app/shared/money/money';
 import type { orders } from '@app/shared/records/schemas';
 import { betCursorAfter } from './bet-list-request.ts';
 
@@ -10,8 +9,6 @@ export function presentOrder(
   bet: MemberBet,
   username: string,
 ): AnswerOf<typeof orders>['list'][number] {
-  const isDecided = bet.state !== 'open' && bet.state !== 'void';
-  const ownStake = bet.isFreeSpin ? 0n : bet.stake;
   return {
     orderNo: bet.publicId,
     gameType: bet.category,
@@ -23,7 +20,7 @@ export function presentOrder(
     isFreeSpin: bet.isFreeSpin,
     validBetAmount: bet.validBet,
     winAmount: bet.payout,
-    profitAndLoss: money(isDecided ? bet.payout - ownStake : 0n),
+    profitAndLoss: bet.net,
     betTimeInTimestamp: bet.placedAt.getTime(),
     transTimeInTimestamp: bet.decidedAt?.getTime() ?? null,
     status: betStateToWire(bet.state),

@@ -225,11 +225,11 @@ const ANY_CODE = { patternId: 0, minLength: 0, maxLength: FIELD_LETTERS_MAX } as
 
 /** Registration fields with their rules, by their names on the wire. */
 function presentRules(site: Site): AnswerOf<typeof status>['info']['register'] {
-  const asked = settingOf(site, registerRules);
+  const registerFields = settingOf(site, registerRules);
   const asksForCode = site.flags.has('REGMOBVERF3');
   const rules = {
-    ...asked,
-    confirmPassword: asked.password,
+    ...registerFields,
+    confirmPassword: registerFields.password,
     verificationCode: { ...ANY_CODE, enabled: asksForCode, required: asksForCode },
   };
   return mapValues(rules, (rule) => ({

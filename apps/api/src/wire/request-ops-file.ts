@@ -35,7 +35,7 @@ export async function requestOpsFile(
   const { format, language, timeZone } = input;
   const given = Object.entries({ ...narrowed }).filter(([, value]) => value !== undefined);
   const filter = Object.fromEntries(given) as Record<string, string | number>;
-  const asked = {
+  const newExport = {
     merchantId: site?.id ?? merchantId,
     owner: { operatorId: operator.id },
     subjectId,
@@ -45,9 +45,9 @@ export async function requestOpsFile(
     language,
     timeZone,
   };
-  const requested = await askExport(tx, deps, asked);
+  const requested = await askExport(tx, deps, newExport);
   return {
-    merchantId: asked.merchantId,
+    merchantId: newExport.merchantId,
     target: request.kind,
     detail: { format, ...filter },
     answer: async () => {

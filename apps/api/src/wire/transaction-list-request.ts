@@ -56,6 +56,8 @@ const groupOfKind: Record<
     | 'points.convert'
     | 'promotion.budget'
     | 'promotion.budget_returned'
+    | 'jackpot.fund'
+    | 'jackpot.release'
     | 'bonus.grant'
     | 'bonus.forfeit'
     | 'bonus.grant_again'
@@ -73,8 +75,8 @@ export function requestedMoneyKinds(names: string | undefined) {
 /** @throws InvalidInput for an unknown group */
 export function requestedKinds(names: string | undefined): readonly TransactionType[] | undefined {
   if (names === undefined) return undefined;
-  const asked = parseInput(groupNames, { codeTypes: names.split(',') }).codeTypes;
-  const groups = asked.flatMap(codeTypesOf);
+  const codeTypes = parseInput(groupNames, { codeTypes: names.split(',') }).codeTypes;
+  const groups = codeTypes.flatMap(codeTypesOf);
   const kinds = Object.keys(groupOfKind) as TransactionType[];
   return kinds.filter((kind) => groups.includes(groupOfKind[kind]));
 }

@@ -10,6 +10,7 @@ import { jacksOrBetter } from './jacks-or-better/game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
 import { mines } from './mines/game.ts';
 import { ninthWave } from './ninth-wave/game.ts';
+import { pearlTide } from './pearl-tide/game.ts';
 import { pegfall } from './pegfall/game.ts';
 import { regatta } from './regatta/game.ts';
 import { roulette } from './roulette/game.ts';
@@ -35,6 +36,7 @@ export const games: readonly Game[] = [
   bull,
   mines,
   jacksOrBetter,
+  pearlTide,
 ];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

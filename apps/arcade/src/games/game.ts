@@ -2,7 +2,8 @@ import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import type { StakeLadder } from './currency-scale.ts';
 import type { GameNames } from './names.ts';
 import type { HandPlay, PlayerTableRules } from './player-table/player-table.ts';
-import type { PlaceBet, SharedRules } from './shared/shared-game.ts';
+import type { Periods } from './shared/period-secrets.ts';
+import type { PeriodRules, PlaceBet, SharedRules } from './shared/shared-game.ts';
 
 /** The interface between rounds and a game. All other code of a game stays in its folder. */
 export interface Game {
@@ -17,6 +18,8 @@ export interface Game {
   readonly playerTable?: PlayerTableRules;
   /** Present in games whose rounds wait for decisions of their player. */
   readonly decisions?: DecisionRules;
+  /** Present in games with a pot that grows with every stake. Play money has none. */
+  readonly jackpot?: JackpotRules;
   /** The outcome that the seeds determine, and its payout for a bet. */
   readonly deal: (seeds: RoundSeeds, bet: Bet) => Promise<Dealt>;
   readonly published: GameFacts;
@@ -43,11 +46,25 @@ export interface DecisionRules {
   readonly ofLeft?: readonly number[];
 }
 
+/** The pot of a game: each round pays a part of its stake into it, and wins it with a chance. */
+export interface JackpotRules {
+  /** Amount that the house begins each pot with, in 1/10 000 of the currency. */
+  readonly seedOf: (currency: string) => bigint;
+  /** The part of a stake that goes into the pot. */
+  readonly contributionOf: (stake: bigint) => bigint;
+  /** Whether the numbers of a round win the pot. The payout of `deal` does not include it. */
+  readonly isWon: (
+    stops: readonly number[],
+    bet: { readonly stake: bigint; readonly currency: string },
+  ) => boolean;
+}
+
 /** Places and draw of a shared table. */
 export interface SharedTable {
   /** Number of places for chips, which are numbered from 0. */
   readonly places: number;
-  readonly draw: (seeds: RoundSeeds) => Promise<readonly number[]>;
+  /** The result of a round after its played periods. The server seed is the secret of the last of them. */
+  readonly draw: (seeds: RoundSeeds, periods: Periods) => Promise<readonly number[]>;
   /** Stake of a bet on all its places, in the unit of their amounts. */
   readonly stakeOf: (places: readonly PlaceBet[]) => bigint;
   /** Payout of all places, in the unit of their amounts. */
@@ -56,18 +73,20 @@ export interface SharedTable {
   readonly coveredOf?: (all: readonly PlaceBet[], bet: readonly PlaceBet[]) => bigint;
   /** Present where the places of a bet are legs of one wager at odds. */
   readonly wagerOdds?: NonNullable<SharedRules['wagerOdds']>;
+  /** Absent where rounds are drawn at once. */
+  readonly periods?: PeriodRules;
   /** Absent at a table of usual pace. */
   readonly pace?: TablePace;
-  /** Present where a round runs after its bets, and players may cash out until it ends. */
+  /** Present where a round runs after its bets, and players may collect until it ends. */
   readonly run?: RunRules;
 }
 
 /**
- * A rise that ends at a secret time. The place of a bet is its auto cash-out: a height in hundredths of the stake, which
+ * A rise that ends at a secret time. The place of a bet is its auto-collect: a height in hundredths of the stake, which
  * is also the payout.
  */
 export interface RunRules {
-  /** Range of heights at which a bet can be cashed out. */
+  /** Range of heights at which a bet can be collected. */
   readonly least: number;
   readonly greatest: number;
   /** Height at a time after the start, if the run has not ended. */
@@ -83,8 +102,17 @@ export interface RunRules {
 export interface TablePace {
   /** Time in which bets are taken. */
   readonly bettingMs: number;
-  /** From the draw until bets are paid and the next round opens. Pages show the draw during this time. */
+  /**
+   * From the draw of the last period until bets are paid and the next round opens. Pages show the draw during this time.
+   */
   readonly showingMs: number;
+  /** Times of a period before the last one. Absent where a round has one period. */
+  readonly period?: {
+    /** Pages show the period. */
+    readonly playingMs: number;
+    /** Bets are taken before the next period. */
+    readonly bettingMs: number;
+  };
   /** Number of past rounds that pages get. */
   readonly results: number;
 }
@@ -119,6 +147,7 @@ export interface GameFacts {
     | 'slots'
     | 'poker'
     | 'scratch'
+    | 'jackpot'
     | 'mini'
     | 'crash'
     | 'fish'
@@ -127,9 +156,10 @@ export interface GameFacts {
     | 'sports'
     | 'esports'
     | 'players';
+  /** With a pot: over many pots, all that they pay included. */
   readonly returnToPlayer: number;
   readonly volatility: 'low' | 'medium' | 'high';
-  /** Highest win, in stakes. */
+  /** Highest win, in stakes. Without a pot, which has no highest amount. */
   readonly maxWin: number;
   /** Number of pay lines, of a slot machine with lines. */
   readonly lines?: number;

@@ -15,6 +15,7 @@ export const names = {
   'coral-cove': { EN: 'Coral Cove', CN: '珊瑚湾' },
   regatta: { EN: 'Regatta', CN: '纸船竞渡' },
   'frosted-panes': { EN: 'Frosted Panes', CN: '霜花窗' },
+  'pearl-tide': { EN: 'Pearl Tide', CN: '珍珠潮' },
   roulette: { EN: 'Roulette', CN: '轮盘' },
   baccarat: { EN: 'Baccarat', CN: '百家乐' },
   'coast-league': { EN: 'Coast League', CN: '海岸联赛' },

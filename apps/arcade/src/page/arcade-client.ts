@@ -2,7 +2,7 @@ import type { ArcadeErrorCode } from '../arcade-error.ts';
 import type { HandOfBet } from '../games/game.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
 import type { TableView } from '../player-tables/hall.presenter.ts';
-import type { RoundProof, RoundView } from '../rounds/round.presenter.ts';
+import type { JackpotView, RoundProof, RoundView } from '../rounds/round.presenter.ts';
 import type { FreeSpinsView } from '../routes/play.routes.ts';
 import type { TableState } from '../shared-rounds/table-state.ts';
 import { passFrame } from './pass-frame.ts';
@@ -24,10 +24,12 @@ export interface Table {
   readonly choices: { readonly all: readonly number[]; readonly opening: number } | null;
   /** Number of places for chips, at a shared table. */
   readonly places: number | null;
-  /** Heights at which a bet can be cashed out, in hundredths; null at tables without a run. */
+  /** Heights at which a bet can be collected, in hundredths; null at tables without a run. */
   readonly run: { readonly least: number; readonly greatest: number } | null;
   /** Whether the places of a bet are legs of one wager at odds. */
   readonly isBook: boolean;
+  /** The pot that the visit plays for. Absent in play money, and in games without a pot. */
+  readonly jackpot?: number;
   /** Null while the platform does not answer. */
   readonly balance: number | null;
   /** Free spins in this game, the first to end first. */
@@ -61,8 +63,14 @@ export interface PublishedRound {
   readonly choice: number | null;
   /** Places of the chips, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
-  /** Height at which the bet was cashed out, in hundredths; null unless it was. */
-  readonly cashedOut: number | null;
+  /** Height at which the bet was collected, in hundredths; null unless it was. */
+  readonly collectedHeight: number | null;
+  /** Odds at which a wager was taken, in hundredths; null for other bets. */
+  readonly odds: number | null;
+  /** Periods of the shared round that were played when the bet was placed. */
+  readonly period: number;
+  /** Periods that were played when the player cashed out; null unless they did. */
+  readonly cashOutPeriod: number | null;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand: HandOfBet | null;
   /** The player's decisions, in a round that waited for them. */
@@ -70,6 +78,8 @@ export interface PublishedRound {
   readonly currency: string;
   readonly stops: readonly number[];
   readonly payout: number;
+  /** Absent in play money, and in games without a pot. */
+  readonly jackpot?: JackpotView;
   readonly proof: RoundProof;
   /** Origins of the site that the round was played on. */
   readonly platformOrigins: readonly string[];
@@ -121,8 +131,20 @@ export interface Decision {
 export interface ChipBet {
   readonly roundKey: string;
   readonly number: number;
+  /** Periods of the shared round that the page knows as played. None unless given. */
+  readonly period?: number;
+  /** Odds that the page showed, in hundredths. */
+  readonly odds?: number;
   readonly places: readonly PlaceBet[];
   readonly clientSeed: string;
+}
+
+/** A press that ends an open bet for the offered amount. */
+export interface CashOut {
+  readonly cashOutKey: string;
+  readonly period: number;
+  /** 1/10 000 of the currency. */
+  readonly amount: number;
 }
 
 /** State of a shared table at a time of the server's clock. */
@@ -144,6 +166,12 @@ export interface SeatRequest {
 export interface HallNews {
   readonly now: number;
   readonly tables: readonly TableView[];
+}
+
+/** The pot that the visit plays for, at a time of the server's clock. */
+export interface JackpotNews {
+  readonly now: number;
+  readonly jackpot: number;
 }
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -206,10 +234,14 @@ export class ArcadeClient {
 
   placeBet = (bet: ChipBet) => this.#call<RoundView>('POST', '/api/shared/bets', bet);
 
+  /** @throws Refused `cash_out_closed`, `offer_changed` */
+  cashOut = (id: string, press: CashOut) =>
+    this.#call<RoundView>('POST', `/api/shared/bets/${id}/cash-out`, press);
+
   listBets = () => this.#call<{ readonly bets: readonly RoundView[] }>('GET', '/api/shared/bets');
 
-  /** @throws Refused `cash_out_early`, `cash_out_late` */
-  cashOut = (id: string) => this.#call<RoundView>('POST', `/api/shared/bets/${id}/cash-out`);
+  /** @throws Refused `collect_early`, `collect_late` */
+  collect = (id: string) => this.#call<RoundView>('POST', `/api/shared/bets/${id}/collect`);
 
   /** Opens the live view of a shared table. */
   openStream = (signal: AbortSignal) => this.#stream('/api/shared/stream', signal);
@@ -228,6 +260,9 @@ export class ArcadeClient {
 
   /** Opens the live view of the tables of a game between players. */
   openHallStream = (signal: AbortSignal) => this.#stream('/api/hands/stream', signal);
+
+  /** Opens the live view of the pot that the visit plays for. */
+  openJackpotStream = (signal: AbortSignal) => this.#stream('/api/jackpot/stream', signal);
 
   /** Not an `EventSource`, which cannot send the session's token. */
   #stream(path: string, signal: AbortSignal): Promise<Response> {

@@ -25,6 +25,8 @@ export interface PlaySession {
   readonly backUrl: string | null;
   /** Whether the rules of the member's site let the page shorten its animations. */
   readonly mayPlayQuickly: boolean;
+  /** The site of the member, as the platform names it. */
+  readonly site: string;
   /** The platform's id of this session. */
   readonly platformSession: string;
 }
@@ -45,16 +47,16 @@ const upsertPlayer = sql(
 const insertSession = sql(
   'player.open_session',
   `INSERT INTO play_session
-     (token_hash, player_id, game, sealed_platform_session, back_url, account_type, quick_play,
+     (token_hash, player_id, game, sealed_platform_session, back_url, account_type, quick_play, site,
       opened_at, used_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
 );
 const findSession = sql(
   'player.find_session',
   `SELECT session.id, player.id AS "playerId", player.member_ref AS "memberRef", player.currency,
      player.client_seed AS "clientSeed", session.game,
      session.account_type = ${accountTypes.play} AS "isTrial", session.back_url AS "backUrl",
-     session.quick_play AS "mayPlayQuickly",
+     session.quick_play AS "mayPlayQuickly", coalesce(session.site, '') AS site,
      session.used_at AS "usedAt", session.sealed_platform_session AS "sealedPlatformSession"
    FROM play_session session JOIN player ON player.id = session.player_id
    WHERE session.token_hash = $1 AND session.used_at > $2`,
@@ -98,6 +100,7 @@ export async function openSession(
       answer.backUrl,
       answer.accountType,
       answer.autoplay,
+      answer.site ?? null,
       now,
     ]);
   });

@@ -31,8 +31,8 @@ const waitUntil = (time: number) => world.wait(time - world.deps.clock().getTime
 
 /** Moves the clock to the next time at which a league takes bets. */
 async function open(game: string) {
-  const { phase, settlesAt } = await tableOf(game);
-  if (phase !== 'betting') waitUntil(settlesAt);
+  const { phase, playedFrom, settlesAt } = await tableOf(game);
+  if (phase !== 'betting' || playedFrom !== null) waitUntil(settlesAt);
   return tableOf(game);
 }
 

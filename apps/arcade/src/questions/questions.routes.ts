@@ -1,4 +1,5 @@
 import { TRANSACTIONS, transactionsRequest } from '@app/shared/bet-reconciliation/protocol';
+import { JACKPOTS, jackpotsRequest } from '@app/shared/games/jackpots-protocol';
 import { MATCHES, matchesRequest } from '@app/shared/games/matches-protocol';
 import { ROUND_STATUS, roundStatusRequest } from '@app/shared/open-rounds/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import {
   type QuestionKeys,
   sendSigned,
 } from '../platform/signed-question.ts';
+import { listJackpots } from './list-jackpots.ts';
 import { listMatches } from './list-matches.ts';
 import { listTransactions } from './list-transactions.ts';
 import { answerRoundStatus } from './round-status.ts';
@@ -28,7 +30,7 @@ interface Question<Schema extends z.ZodType> {
   readonly answer: (body: z.output<Schema>) => Promise<object>;
 }
 
-/** Questions of the platform about rounds, transactions and matches: docs/vendors.md. Both sides sign. */
+/** Questions of the platform about rounds, transactions, matches and pots: docs/vendors.md. Both sides sign. */
 export function questionRoutes(app: FastifyInstance, deps: QuestionDeps): void {
   app.register(async (scope) => {
     keepRawBodies(scope);
@@ -46,6 +48,11 @@ export function questionRoutes(app: FastifyInstance, deps: QuestionDeps): void {
       name: MATCHES,
       schema: matchesRequest(),
       answer: (body) => listMatches(deps, body),
+    });
+    answerQuestion(scope, deps, {
+      name: JACKPOTS,
+      schema: jackpotsRequest(),
+      answer: (body) => listJackpots(deps.db, body),
     });
   });
 }

@@ -14,6 +14,7 @@ import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import { layMines, mineCounts, OPENING_MINES, paysOf } from '../games/mines/rules.ts';
 import { ninthWave } from '../games/ninth-wave/rules.ts';
 import { dealOriginal, HUNDREDTHS, type Original } from '../games/originals/original.ts';
+import { dealStops as dealTide, paysOf as paysOfTide } from '../games/pearl-tide/rules.ts';
 import { pegfall } from '../games/pegfall/rules.ts';
 import {
   dealHand,
@@ -22,17 +23,17 @@ import {
 } from '../games/player-table/player-table.ts';
 import { regatta } from '../games/regatta/rules.ts';
 import { roulette } from '../games/roulette/rules.ts';
+import { ONE_PERIOD, type Periods } from '../games/shared/period-secrets.ts';
 import {
-  drawShared,
+  allPeriods,
   type PlaceBet,
   paidPlaces,
-  payoutOfPlaces,
   type SharedRules,
-  stakeOfPlaces,
 } from '../games/shared/shared-game.ts';
 import { updraft } from '../games/updraft/rules.ts';
 import { voltMasters } from '../games/volt-masters/rules.ts';
 import { wheel } from '../games/wheel/rules.ts';
+import { dealTogether, type Wager } from './deal-together.ts';
 
 const originals = {
   dice,
@@ -66,7 +67,10 @@ const waiting = ['mines', 'jacks-or-better'] as const;
 
 export type SlotName = (typeof slots)[number];
 type WaitingName = (typeof waiting)[number];
-export type GameName = SlotName | OriginalName | SharedName | HandName | WaitingName;
+/** Games with a pot, which pays apart from what is dealt. */
+const pots = ['pearl-tide'] as const;
+type PotName = (typeof pots)[number];
+export type GameName = SlotName | OriginalName | SharedName | HandName | WaitingName | PotName;
 
 export const gameNames: readonly GameName[] = [
   ...slots,
@@ -74,6 +78,7 @@ export const gameNames: readonly GameName[] = [
   ...(Object.keys(shared) as SharedName[]),
   ...(Object.keys(hands) as HandName[]),
   ...waiting,
+  ...pots,
 ];
 
 export const isSlot = (name: GameName): name is SlotName => slots.some((each) => each === name);
@@ -85,13 +90,15 @@ export const isHand = (name: GameName): name is HandName => name in hands;
 export const isWaiting = (name: GameName): name is WaitingName =>
   waiting.some((each) => each === name);
 
+export const isPot = (name: GameName): name is PotName => pots.some((each) => each === name);
+
 export const isGameName = (name: string | null | undefined): name is GameName =>
   gameNames.some((known) => known === name);
 
 /** The choices of a game and the default; undefined in games without choices. */
 export function choicesOf(game: GameName): { all: readonly number[]; opening: number } | undefined {
   if (isSlot(game) || isShared(game) || isHand(game)) return undefined;
-  if (game === 'jacks-or-better') return undefined;
+  if (game === 'jacks-or-better' || isPot(game)) return undefined;
   if (game === 'mines') return { all: mineCounts, opening: OPENING_MINES };
   const { choices, openingChoice } = originals[game];
   return { all: choices, opening: openingChoice };
@@ -105,8 +112,12 @@ export interface WholeBet {
   readonly choice: number | null;
   /** Where the chips were, at a shared table. */
   readonly places?: readonly PlaceBet[] | null;
-  /** Height at which the bet was cashed out; null unless it was. */
-  readonly cashedOut?: number | null;
+  /** Height at which the bet was collected; null unless it was. */
+  readonly collectedHeight?: number | null;
+  /** Periods that the server seed reveals. Unless given, all of a whole round. */
+  readonly periods?: Periods | undefined;
+  /** How a bet on matches was taken. */
+  readonly wager?: Wager | null;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand?: HandOfBet | null;
   /** The player's decisions, in a round that waited for them. */
@@ -116,9 +127,18 @@ export interface WholeBet {
 /** A round that was dealt again in the reader's browser. */
 export interface DealtAgain extends WholeBet {
   readonly stops: readonly number[];
-  /** In hundredths of the stake. */
+  /** In hundredths of the stake, without a pot. */
   readonly pays: number;
+  /** Odds of a bet on matches, computed again. */
+  readonly odds?: number | undefined;
 }
+
+/** Periods that a server seed reveals: those given, or all of a round of the game. */
+export function periodsOf({ game, periods }: Pick<WholeBet, 'game' | 'periods'>): Periods {
+  return periods ?? (isShared(game) ? allPeriods(rulesOf(game)) : ONE_PERIOD);
+}
+
+const rulesOf = (game: SharedName): SharedRules => shared[game];
 
 /** Deals a round from its seeds by the same code as the server. */
 export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
@@ -132,11 +152,9 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
     return { ...bet, stops, pays: (playRound(stops).pays * HUNDREDTHS) / PARTS };
   }
   if (isShared(game)) {
-    const stops = await drawShared(shared[game], seeds);
-    const places = paidPlaces(bet.places ?? [], bet.cashedOut);
-    const stake = Number(stakeOfPlaces(shared[game], places));
-    const payout = Number(payoutOfPlaces(shared[game], stops, places));
-    return { ...bet, stops, pays: stake > 0 ? (payout * HUNDREDTHS) / stake : 0 };
+    const places = paidPlaces(bet.places ?? [], bet.collectedHeight);
+    const input = { seeds, places, periods: periodsOf(bet), wager: bet.wager ?? null };
+    return { ...bet, ...(await dealTogether(rulesOf(game), input)) };
   }
   if (isHand(game)) {
     const [rules, stops] = [hands[game], await dealHand(hands[game], seeds)];
@@ -151,6 +169,10 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
   if (game === 'jacks-or-better') {
     const stops = await dealCards(seeds);
     return { ...bet, stops, pays: paysOfHold(stops, bet.decisions ?? []) };
+  }
+  if (isPot(game)) {
+    const stops = await dealTide(seeds);
+    return { ...bet, stops, pays: paysOfTide(stops) };
   }
   const rules = originals[game];
   const dealt = await dealOriginal(rules, { seeds, choice: choice ?? rules.openingChoice });

@@ -8,6 +8,7 @@ import frostedPanes from '@app/phrases/en/arcade/frosted-panes.json' with { type
 import jacksOrBetter from '@app/phrases/en/arcade/jacks-or-better.json' with { type: 'json' };
 import mines from '@app/phrases/en/arcade/mines.json' with { type: 'json' };
 import ninthWave from '@app/phrases/en/arcade/ninth-wave.json' with { type: 'json' };
+import pearlTide from '@app/phrases/en/arcade/pearl-tide.json' with { type: 'json' };
 import pegfall from '@app/phrases/en/arcade/pegfall.json' with { type: 'json' };
 import regatta from '@app/phrases/en/arcade/regatta.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import { resultText as ofFrostedPanes } from '../games/frosted-panes/page/result
 import { resultText as ofJacksOrBetter } from '../games/jacks-or-better/page/result-text.ts';
 import { resultText as ofMines } from '../games/mines/page/result-text.ts';
 import { brokeText } from '../games/ninth-wave/page/broke-text.ts';
+import { resultText as ofPearlTide } from '../games/pearl-tide/page/result-text.ts';
 import { resultText as ofPegfall } from '../games/pegfall/page/result-text.ts';
 import { resultText as ofRegatta } from '../games/regatta/page/result-text.ts';
 import { pocketText } from '../games/roulette/page/place-name.ts';
@@ -34,6 +36,7 @@ import { wordsOf } from '../page/words.ts';
 import {
   type DealtAgain,
   isHand,
+  isPot,
   isSlot,
   type OriginalName,
   type SharedName,
@@ -70,5 +73,6 @@ export function resultOf({ game, stops, choice, hand, decisions }: Result): stri
   if (game === 'mines') return decisions ? ofMines(wordsOf(mines).say, stops, decisions) : '';
   // Seeds without a played hand determine cards, but no winner.
   if (isHand(game)) return hand ? ofBull(wordsOf(bull), stops, hand.plays) : '';
+  if (isPot(game)) return ofPearlTide(wordsOf(pearlTide), stops);
   return results[game](stops, choice ?? 0);
 }

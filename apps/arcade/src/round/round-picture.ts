@@ -6,6 +6,7 @@ import { locale } from '../page/settings.ts';
 import {
   type GameName,
   isHand,
+  isPot,
   isShared,
   isSlot,
   type OriginalName,
@@ -67,6 +68,10 @@ export async function roundPicture(round: DrawnRound): Promise<HTMLElement> {
   if (game === 'jacks-or-better') {
     const { picture } = await import('../games/jacks-or-better/page/picture.ts');
     return framed(game, picture(stops, decisions));
+  }
+  if (isPot(game)) {
+    const { picture } = await import('../games/pearl-tide/page/picture.ts');
+    return framed(game, picture(stops));
   }
   const picture = await scenes[game]();
   const scene = picture(locale);

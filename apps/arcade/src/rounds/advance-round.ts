@@ -9,7 +9,8 @@ import { decideBet } from '../shared-rounds/decide-bet.ts';
 import { decideRun } from '../shared-rounds/decide-run.ts';
 import { runOf } from '../shared-rounds/end-of-run.ts';
 import { acceptRound } from './accept-round.ts';
-import { dealOwnRound } from './deal-own-round.ts';
+import { dealOwnRound, gameOfRound } from './deal-own-round.ts';
+import { decideWithJackpot } from './decide-with-jackpot.ts';
 import { LEASE_MS } from './lease.ts';
 import { gapBefore } from './retry-gaps.ts';
 import { type EndState, type Round, type RoundState, readRound } from './round.ts';
@@ -128,6 +129,8 @@ async function accept(deps: Deps, round: Round, balance: number): Promise<Round 
 }
 
 async function decide(deps: Deps, round: Round): Promise<Round | undefined> {
+  const { jackpot } = gameOfRound(round);
+  if (jackpot) return decideWithJackpot(deps, round, jackpot);
   const { stops, payout } = await dealOwnRound(deps, round);
   return move(deps, round, 'decided', { stops, payout });
 }

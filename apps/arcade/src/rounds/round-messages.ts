@@ -1,5 +1,6 @@
 import type { SeamlessRequest } from '@app/shared/seamless/protocol';
 import type { Deps } from '../deps.ts';
+import { readJackpotPart } from '../jackpots/jackpot.ts';
 import { coveredStake } from '../shared-rounds/covered-stake.ts';
 import type { Round } from './round.ts';
 
@@ -14,6 +15,7 @@ export const placeOf = ({ publicId, game, memberRef }: Round) => ({
 export async function winOf(deps: Pick<Deps, 'db'>, round: Round): Promise<SeamlessRequest<'win'>> {
   if (round.payout === null) throw new Error(`round ${round.publicId} is not decided`);
   const covered = await coveredStake(deps, round);
+  const part = await readJackpotPart(deps.db, round);
   return {
     txId: round.winTxId,
     betTxId: round.betTxId,
@@ -22,6 +24,9 @@ export async function winOf(deps: Pick<Deps, 'db'>, round: Round): Promise<Seaml
     amount: Number(round.payout), // 0 closes a lost round
     roundClosed: true,
     ...(covered !== undefined && { covered }),
+    ...(part && {
+      jackpot: { added: Number(part.contribution + part.seed), won: Number(part.won) },
+    }),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { publicSeed } from '../fairness/server-seeds.ts';
 import type { HandOfBet } from '../games/game.ts';
+import type { Periods } from '../games/shared/period-secrets.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
+import { readJackpotPart } from '../jackpots/jackpot.ts';
 import { type Hand, playsOf, readHand } from '../player-tables/hand.ts';
-import { readSharedRound } from '../shared-rounds/shared-round.ts';
+import { periodsOf, readSharedRound, revealedSecret } from '../shared-rounds/shared-round.ts';
 import { gameOfRound, openSeeds } from './deal-own-round.ts';
 import type { Round, RoundState } from './round.ts';
 
@@ -24,10 +26,14 @@ export interface RoundView {
   readonly choice: number | null;
   /** Where the chips are, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
-  /** Height at which the bet was cashed out, in hundredths; null unless it was. */
-  readonly cashedOut: number | null;
+  /** Height at which the bet was collected, in hundredths; null unless it was. */
+  readonly collectedHeight: number | null;
   /** Odds at which a wager was taken, in hundredths; null for other bets. */
   readonly odds: number | null;
+  /** Periods of the shared round that were played when the bet was placed. */
+  readonly period: number;
+  /** Periods that were played when the player cashed out; null unless they did. */
+  readonly cashOutPeriod: number | null;
   /** The player's seat and the decisions of all, in a hand whose cards are shown. */
   readonly hand: HandOfBet | null;
   /** The player's decisions so far; null in games that are decided by the bet alone. */
@@ -41,15 +47,29 @@ export interface RoundView {
   readonly stops: readonly number[] | null;
   readonly payout: number | null;
   readonly balance: number | null;
+  /** Absent in play money, and in games without a pot. */
+  readonly jackpot?: JackpotView;
   readonly proof: RoundProof;
+}
+
+/** The part of a round in the pot of its site. */
+export interface JackpotView {
+  readonly contribution: number;
+  /** The pot that the round won, as a part of its payout; 0 without a win. */
+  readonly won: number;
 }
 
 export interface RoundProof {
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** Null until the player reveals it by switching to the next seed; until the draw, in a shared round. */
+  /**
+   * Null until the player reveals it by switching to the next seed. In a shared round the secret of the last drawn
+   * period, null until the first draw.
+   */
   readonly serverSeed: string | null;
+  /** Periods of the shared round that are drawn. */
+  readonly periods?: Periods;
   /** In a shared round or hand, where `clientSeed` is the public seed: the players' seeds that it was made of. */
   readonly joinedSeeds?: readonly string[];
   /** The player's own seed, which is part of the next shared round, or of this hand. */
@@ -58,6 +78,7 @@ export interface RoundProof {
 
 export async function presentRound(deps: Deps, round: Round): Promise<RoundView> {
   const hand = round.handId === null ? null : await readHand(deps.db, round.handId);
+  const jackpot = await readJackpotPart(deps.db, round);
   return {
     id: round.publicId,
     game: round.game,
@@ -69,8 +90,10 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     isFree: round.freeSpins !== null,
     choice: round.choice,
     places: round.places,
-    cashedOut: round.cashedOut,
+    collectedHeight: round.collectedHeight,
     odds: round.odds,
+    period: round.period,
+    cashOutPeriod: round.cashOutPeriod,
     hand: hand && presentHand(hand, round),
     decisions: round.decisions,
     decidesInMs: timeLeft(deps, round),
@@ -79,6 +102,9 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     stops: round.stops,
     payout: round.payout === null ? null : Number(round.payout),
     balance: round.balance === null ? null : Number(round.balance),
+    ...(jackpot && {
+      jackpot: { contribution: Number(jackpot.contribution), won: Number(jackpot.won) },
+    }),
     proof: hand ? presentHandProof(deps, hand, round) : await presentProof(deps, round),
   };
 }
@@ -123,17 +149,18 @@ async function presentProof(deps: Deps, round: Round): Promise<RoundProof> {
 }
 
 async function presentSharedProof(
-  { db, seal }: Deps,
+  deps: Deps,
   sharedRoundId: bigint,
   ownSeed: string,
 ): Promise<RoundProof> {
-  const shared = await readSharedRound(db, sharedRoundId);
-  const { commitment, sealed, publicSeed: clientSeed, joinedSeeds, number, state } = shared;
+  const shared = await readSharedRound(deps.db, sharedRoundId);
+  const { commitment, publicSeed: clientSeed, joinedSeeds, number } = shared;
   return {
     commitment,
     clientSeed: clientSeed ?? '',
     nonce: number,
-    serverSeed: state === 'drawn' ? seal.open(sealed, commitment) : null,
+    serverSeed: await revealedSecret(deps, shared),
+    periods: periodsOf(shared),
     joinedSeeds: joinedSeeds ?? [],
     ownSeed,
   };

@@ -198,6 +198,7 @@ test('publishes its games for a catalog', async () => {
     { code: 'bull', category: 'players', maxWin: 4.8, returnToPlayer: 0.95, choices: null },
     { code: 'mines', category: 'mini', maxWin: 939.26, returnToPlayer: 0.9828 },
     { code: 'jacks-or-better', category: 'poker', maxWin: 800, choices: null },
+    { code: 'pearl-tide', category: 'jackpot', maxWin: 250, lines: 1, choices: null },
   ]);
   for (const { icon } of body.games) {
     const { headers } = await client.get(icon).expect(200);

@@ -8,6 +8,7 @@ import { gameOf } from '../games/catalog.ts';
 import type { Game } from '../games/game.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { parse, sessionOf } from '../http/parse.ts';
+import { potOfSession, readPot } from '../jackpots/jackpot.ts';
 import { openSession, type PlaySession } from '../players/play-session.ts';
 import { decideRound } from '../rounds/decide-round.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
@@ -108,11 +109,13 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
   const { playerId, game, currency, clientSeed, backUrl, isTrial, mayPlayQuickly } = session;
   const rules = gameOf(game);
   const ladder = rules?.stakeLadder(currency);
-  const [wallet, fairness, sessionSum, unseen] = await Promise.all([
+  const pot = potOfSession(session);
+  const [wallet, fairness, sessionSum, unseen, jackpot] = await Promise.all([
     readWallet(deps, session),
     commitmentsOf(deps.db, playerId),
     netOfSession(deps.db, session.id),
     findUnseenRound(deps.db, { playerId, game }),
+    pot && readPot(deps.db, pot),
   ]);
   return {
     game,
@@ -128,6 +131,7 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     run: heightsOf(rules),
     decisions: rules?.decisions?.values ?? null,
     isBook: rules?.table?.wagerOdds !== undefined,
+    ...(jackpot !== undefined && { jackpot: Number(jackpot) }),
     balance: wallet.balance,
     freeSpins: wallet.freeSpins,
     session: { net: Number(sessionSum.net), rounds: sessionSum.rounds },

@@ -7,6 +7,7 @@ import { parse, sessionOf } from '../http/parse.ts';
 import { makeLiveViews } from '../live/live-views.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
 import { cashOut } from '../shared-rounds/cash-out.ts';
+import { collectBet } from '../shared-rounds/collect.ts';
 import { type LiveTable, readLiveTable } from '../shared-rounds/live-table.ts';
 import { placeBet } from '../shared-rounds/place-bet.ts';
 import { listBetsOf } from '../shared-rounds/shared-bets.ts';
@@ -20,6 +21,8 @@ const PLACES_MAX = 100;
 const betRequest = z.strictObject({
   roundKey: z.uuid(),
   number: z.int().positive(),
+  period: z.int().nonnegative().default(0),
+  odds: z.int().positive().nullable().default(null),
   places: z
     .array(z.tuple([z.int().nonnegative(), z.int().positive()]))
     .min(1)
@@ -27,7 +30,12 @@ const betRequest = z.strictObject({
   clientSeed: z.string().regex(/^[\w-]{1,64}$/),
 });
 
-const betParams = z.strictObject({ id: z.uuid() });
+const roundParams = z.strictObject({ id: z.uuid() });
+const cashOutRequest = z.strictObject({
+  cashOutKey: z.uuid(),
+  period: z.int().positive(),
+  amount: z.int().positive(),
+});
 
 /** Open streams of one process. */
 const STREAMS_MAX = 5_000;
@@ -64,13 +72,22 @@ export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
     return presentRound(deps, await placeBet(deps, { ...bet, session }));
   });
 
-  /** Cashes out a bet at a table with a run. */
+  /** Ends a bet on matches for the offered amount. */
   app.post('/api/shared/bets/:id/cash-out', async (request) => {
-    // Read before anything that takes time: it decides about the cash-out.
+    const session = await sessionAtTable(deps, request);
+    const { id: roundId } = parse(roundParams, request.params);
+    const { amount, ...press } = parse(cashOutRequest, request.body);
+    const input = { ...press, session, roundId, amount: BigInt(amount) };
+    return presentRound(deps, await cashOut(deps, input));
+  });
+
+  /** Collects a bet at a table with a run. */
+  app.post('/api/shared/bets/:id/collect', async (request) => {
+    // Read before anything that takes time: it decides about the bet.
     const receivedAt = deps.clock();
     const session = await sessionAtTable(deps, request);
-    const { id: roundId } = parse(betParams, request.params);
-    return presentRound(deps, await cashOut(deps, { session, roundId, receivedAt }));
+    const { id: roundId } = parse(roundParams, request.params);
+    return presentRound(deps, await collectBet(deps, { session, roundId, receivedAt }));
   });
 
   /** The player's bets in the round at the table and the one before it. */

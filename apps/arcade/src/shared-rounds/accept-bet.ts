@@ -9,7 +9,7 @@ import { autoOf } from './run-bet.ts';
 const lockOpen = sql(
   'shared_bets.lock_open',
   `SELECT draws_at AS "drawsAt", settles_at AS "settlesAt" FROM shared_round
-   WHERE id = $1 AND state = 'open' FOR SHARE`,
+   WHERE id = $1 AND state = 'open' AND played = $2 FOR SHARE`,
 );
 
 interface OpenRound {
@@ -18,8 +18,8 @@ interface OpenRound {
 }
 
 /**
- * A command. Lets a bet whose stake the platform took wait for the draw. `late` if the draw was first: the stake must
- * go back. `moved` if another caller has moved the bet in the meantime.
+ * A command. Lets a bet whose stake the platform took wait for the draw. `late` if the draw of the next period was first:
+ * the stake must go back. `moved` if another caller has moved the bet in the meantime.
  */
 export async function acceptBet(
   deps: Deps,
@@ -27,13 +27,13 @@ export async function acceptBet(
   balance: number,
 ): Promise<'accepted' | 'late' | 'moved'> {
   return inTransaction(deps.db, async (tx) => {
-    const [shared] = await tx.query<OpenRound>(lockOpen, [round.sharedRoundId]);
+    const [shared] = await tx.query<OpenRound>(lockOpen, [round.sharedRoundId, round.period]);
     if (!shared) return 'late';
     return acceptRound(tx, { id: round.id, balance, lookAt: lookAtOf(round, shared) });
   });
 }
 
-/** When the sweep looks at the bet: at its auto cash-out, at a table with a run. */
+/** When the sweep looks at the bet: at its auto-collect, at a table with a run. */
 function lookAtOf(round: Round, { drawsAt, settlesAt }: OpenRound): Date {
   const run = runOf(round.game);
   return run ? new Date(drawsAt.getTime() + run.riseMs(autoOf(round))) : settlesAt;

@@ -8,8 +8,8 @@ export interface Boat {
   /** Number in the order of the bets. Tells nothing about the player. */
   readonly number: number;
   readonly stake: number;
-  /** Height at which it was cashed out, in hundredths; null until then. */
-  readonly cashedOut: number | null;
+  /** Height at which it was collected, in hundredths; null until then. */
+  readonly collectedHeight: number | null;
 }
 
 /** Bets that pages get, the greatest first. */
@@ -18,9 +18,9 @@ const BOATS_MAX = 30;
 // Numbered before the selection of accepted bets, so that a bet keeps its number.
 const boatsOf = sql(
   'boats.of_round',
-  `SELECT left(public_id::text, 8) AS id, number, stake, coalesce(cashed_out,
-     CASE WHEN auto <= $3 THEN auto END) AS "cashedOut"
-   FROM (SELECT public_id, stake, currency, state, cashed_out, (places->0->>0)::integer AS auto,
+  `SELECT left(public_id::text, 8) AS id, number, stake, coalesce(collected_height,
+     CASE WHEN auto <= $3 THEN auto END) AS "collectedHeight"
+   FROM (SELECT public_id, stake, currency, state, collected_height, (places->0->>0)::integer AS auto,
            row_number() OVER (ORDER BY id) AS number
          FROM round WHERE shared_round_id = $1) bet
    WHERE currency = $2 AND state IN (${COUNTED})
@@ -32,7 +32,7 @@ interface BoatRow extends Omit<Boat, 'number' | 'stake'> {
   readonly stake: bigint;
 }
 
-/** Bets on a run in one currency. `height`: how far the run has come, which auto cash-outs have reached. */
+/** Bets on a run in one currency. `height`: how far the run has come, which auto-collects have reached. */
 export async function readBoats(
   reader: Reader,
   sharedRoundId: bigint,

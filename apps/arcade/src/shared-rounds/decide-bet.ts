@@ -15,9 +15,11 @@ export async function decideBet(
 ): Promise<{ stops: readonly number[]; payout: bigint } | { notBefore: Date }> {
   if (sharedRoundId === null || !places) throw new Error('not a bet in a shared round');
   await turnTable(deps, game);
-  const { stops, settlesAt } = await readSharedRound(deps.db, sharedRoundId);
+  const { state, stops, settlesAt } = await readSharedRound(deps.db, sharedRoundId);
   const now = deps.clock();
-  if (!stops || !settlesAt || now < settlesAt) return { notBefore: settlesAt ?? now };
+  if (state !== 'drawn' || !stops || !settlesAt || now < settlesAt) {
+    return { notBefore: settlesAt ?? now };
+  }
   const table = gameOf(game)?.table;
   if (!table) throw new Error(`${game} has no table`);
   const payout = table.payoutOf(stops, places);

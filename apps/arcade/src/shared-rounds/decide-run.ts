@@ -7,8 +7,8 @@ import { autoOf, decideRunBet, lockRun } from './run-bet.ts';
 import { turnTable } from './turn-table.ts';
 
 /**
- * A command. Decides an accepted bet at a table with a run: pays its auto cash-out when the run has reached it, and
- * decides it as lost some seconds after the end, when cash-outs that arrived in time are done. `moved` if another caller
+ * A command. Decides an accepted bet at a table with a run: pays its auto-collect when the run has reached it, and
+ * decides it as lost some seconds after the end, when collect requests that arrived in time are done. `moved` if another caller
  * has decided it. Before both times it returns the time to ask again, which tells nothing about the end.
  */
 export async function decideRun(
@@ -33,9 +33,9 @@ export async function decideRun(
     if (!isWon && shared.state === 'running') return { notBefore: now }; // the end is due, and comes first
     if (!isWon && shared.settlesAt && now < shared.settlesAt)
       return { notBefore: shared.settlesAt };
-    const cashedOut = isWon ? auto : null;
+    const collectedHeight = isWon ? auto : null;
     const isDecided = await decideRunBet(tx, deps, round, {
-      cashedOut,
+      collectedHeight,
       payout,
       stops: shared.stops,
     });

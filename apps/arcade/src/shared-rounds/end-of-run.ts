@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { gameOf } from '../games/catalog.ts';
 import type { RunRules, SharedTable } from '../games/game.ts';
+import { earlierSecret } from '../games/shared/period-secrets.ts';
 import type { SharedRound } from './shared-round.ts';
 
 export const tableOf = (game: string): SharedTable => {
@@ -11,16 +12,16 @@ export const tableOf = (game: string): SharedTable => {
 
 export const runOf = (game: string): RunRules | undefined => gameOf(game)?.table?.run;
 
-/** Numbers that the seeds of a round determine. */
-export const stopsOf = (
+/** Numbers that the seeds of a round determine, after some of its periods; after all of them unless given. */
+export async function stopsOf(
   { seal }: Pick<Deps, 'seal'>,
-  { game, number, sealed, commitment, publicSeed }: SharedRound,
-): Promise<readonly number[]> =>
-  tableOf(game).draw({
-    serverSeed: seal.open(sealed, commitment),
-    clientSeed: publicSeed ?? '',
-    nonce: number,
-  });
+  { game, number, sealed, commitment, publicSeed, periods }: SharedRound,
+  played = periods,
+): Promise<readonly number[]> {
+  const serverSeed = await earlierSecret(seal.open(sealed, commitment), periods - played);
+  const seeds = { serverSeed, clientSeed: publicSeed ?? '', nonce: number };
+  return tableOf(game).draw(seeds, { of: periods, played });
+}
 
 interface RunEnd {
   readonly stops: readonly number[];

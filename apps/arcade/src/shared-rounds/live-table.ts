@@ -3,7 +3,7 @@ import { endOfRun, runOf } from './end-of-run.ts';
 import { readTurn } from './shared-round.ts';
 import { readTableState, type TableState } from './table-state.ts';
 
-/** Other processes take bets and cash-outs, so a table is read again after these times at most. */
+/** Other processes take bets and collect requests, so a table is read again after these times at most. */
 const TABLE_LOOK_MS = 500;
 const RUN_LOOK_MS = 200;
 const LEAST_LOOK_MS = 5;

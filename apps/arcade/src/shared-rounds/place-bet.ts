@@ -8,9 +8,10 @@ import type { PlaySession } from '../players/play-session.ts';
 import { playNewRound } from '../rounds/advance-round.ts';
 import { LEASE_MS } from '../rounds/lease.ts';
 import { findRoundByKey, type Round, readRound } from '../rounds/round.ts';
+import { takesBets } from './bet-window.ts';
 import { runOf } from './end-of-run.ts';
 import { stakedIn } from './shared-bets.ts';
-import { readTurn } from './shared-round.ts';
+import { playedPartOf, readTurn, type SharedRound } from './shared-round.ts';
 
 export interface PlaceBetInput {
   readonly session: PlaySession;
@@ -18,11 +19,15 @@ export interface PlaceBetInput {
   readonly roundKey: string;
   /** Number of the shared round, so that a late bet does not enter the round after it. */
   readonly number: number;
+  /** Periods of the shared round that the page knows as played. None unless given. */
+  readonly period?: number;
+  /** Odds that the page showed, in hundredths. The bet is refused at others; any are taken if not given. */
+  readonly odds?: number | null;
   readonly places: readonly PlaceBet[];
   readonly clientSeed: string;
 }
 
-/** Confirmed bets of a player in a shared round. At a table with a run it is one, which is cashed out once. */
+/** Confirmed bets of a player in a shared round. At a table with a run it is one, which is collected once. */
 const BETS_MAX = 20;
 const RUN_BETS_MAX = 1;
 
@@ -31,8 +36,9 @@ const insertBet = sql(
   `INSERT INTO round
      (public_id, player_id, session_id, game, round_key, stake, currency, client_seed, bet_tx_id,
       win_tx_id, rollback_tx_id, shared_round_id, places, odds, state, next_try_at,
-      leased_until, created_at)
-   VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'created', $14, $15, $14)
+      leased_until, created_at, period)
+   VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'created', $14, $15, $14,
+     $16)
    ON CONFLICT (public_id) DO NOTHING RETURNING id`,
 );
 
@@ -40,24 +46,22 @@ const insertBet = sql(
  * A command. Places a bet on a shared round and sends its stake to the platform in one message. The bet waits for the
  * draw as an accepted round, and the sweep pays it. A player adds chips by further bets.
  *
- * @throws stake_not_offered for wrong chips, choice_not_offered for a wrong auto cash-out, bets_closed, table_limit, round_key_reused
+ * @throws stake_not_offered for wrong chips, choice_not_offered for a wrong auto-collect, bets_closed, odds_changed,
+ *   table_limit, round_key_reused
  */
 export async function placeBet(deps: Deps, input: PlaceBetInput): Promise<Round> {
-  const priced = priceBet(input);
-  const begun = await inTransaction(deps.db, (tx) => begin(tx, deps, { ...input, ...priced }));
+  const stake = stakeOf(input);
+  const begun = await inTransaction(deps.db, (tx) => begin(tx, deps, { ...input, stake }));
   if (!begun.isNew) return readRound(deps.db, begun.id);
   return playNewRound(deps, begun.id, input.session.platformSession);
 }
 
-/** Stake and odds of a bet. Each place occurs once, with a multiple of the lowest chip. */
-function priceBet({ session, number, places }: PlaceBetInput): {
-  stake: bigint;
-  odds: number | null;
-} {
+/** Stake of a bet. Each place occurs once, with a multiple of the lowest chip. */
+function stakeOf({ session, places }: PlaceBetInput): bigint {
   const game = gameOf(session.game);
   const lowest = game?.stakeLadder(session.currency).stakes[0];
   if (!game?.table || !lowest) throw new ArcadeError('not_found');
-  const { places: count, stakeOf: sumOf, wagerOdds, run } = game.table;
+  const { places: count, stakeOf: sumOf, run } = game.table;
   const isOffered = ([place, amount]: PlaceBet) =>
     place < count && amount > 0 && BigInt(amount) % lowest === 0n;
   const isDistinct = new Set(places.map(([place]) => place)).size === places.length;
@@ -65,17 +69,25 @@ function priceBet({ session, number, places }: PlaceBetInput): {
   const [height = 0] = places[0] ?? [];
   const isHeight = !run || (places.length === 1 && height >= run.least && height <= run.greatest);
   if (!isHeight) throw new ArcadeError('choice_not_offered');
-  const odds = wagerOdds?.(number, places) ?? null;
-  if (wagerOdds && odds === null) throw new ArcadeError('stake_not_offered');
-  return { stake: sumOf(places), odds };
+  return sumOf(places);
+}
+
+/** Odds of a wager in hundredths at this time of the round; null for other bets. */
+function oddsOf(shared: SharedRound, { places, odds: shown = null }: PlaceBetInput): number | null {
+  const wagerOdds = gameOf(shared.game)?.table?.wagerOdds;
+  if (!wagerOdds) return null;
+  const odds = wagerOdds(shared.number, places, playedPartOf(shared));
+  if (odds === undefined) throw new ArcadeError('stake_not_offered');
+  if (shown !== null && shown !== odds) throw new ArcadeError('odds_changed');
+  return odds;
 }
 
 async function begin(
   tx: Tx,
   deps: Deps,
-  bet: PlaceBetInput & { readonly stake: bigint; readonly odds: number | null },
+  bet: PlaceBetInput & { readonly stake: bigint },
 ): Promise<{ id: bigint; isNew: boolean }> {
-  const { session, roundKey, number, places, stake, odds, clientSeed } = bet;
+  const { session, roundKey, number, period = 0, places, stake, clientSeed } = bet;
   const { playerId, game, currency } = session;
   await lockPlayer(tx, playerId);
   const before = await findRoundByKey(tx, { playerId, roundKey });
@@ -85,8 +97,11 @@ async function begin(
 
   const now = deps.clock();
   const { now: shared } = await readTurn(tx, game);
-  const isOpen = shared?.state === 'open' && shared.closesAt !== null && now < shared.closesAt;
-  if (!isOpen || shared.number !== number) throw new ArcadeError('bets_closed');
+  const isOpen = shared !== undefined && takesBets(shared, now);
+  if (!isOpen || shared.number !== number || shared.played !== period) {
+    throw new ArcadeError('bets_closed');
+  }
+  const odds = oddsOf(shared, bet);
   const most = gameOf(game)?.stakeLadder(currency).stakes.at(-1) ?? 0n;
   const betsMax = runOf(game) ? RUN_BETS_MAX : BETS_MAX;
   const { staked, bets } = await stakedIn(tx, shared.id, playerId);
@@ -108,6 +123,7 @@ async function begin(
     odds,
     now,
     new Date(now.getTime() + LEASE_MS),
+    period,
   ]);
   if (!row) throw new ArcadeError('round_key_reused'); // another player's key, which only a forged request has
   return { id: row.id, isNew: true };

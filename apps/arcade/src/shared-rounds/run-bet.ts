@@ -8,7 +8,7 @@ import { readSharedRound, type SharedRound } from './shared-round.ts';
 const lockShared = sql('run_bet.lock_shared', 'SELECT FROM shared_round WHERE id = $1 FOR SHARE');
 const decide = sql(
   'run_bet.decide',
-  `UPDATE round SET state = 'decided', cashed_out = $2, payout = $3, stops = $4, next_try_at = $5,
+  `UPDATE round SET state = 'decided', collected_height = $2, payout = $3, stops = $4, next_try_at = $5,
      leased_until = $6
    WHERE id = $1 AND state = 'accepted' RETURNING id`,
 );
@@ -20,7 +20,7 @@ export async function lockRun(tx: Tx, sharedRoundId: bigint): Promise<SharedRoun
   return readSharedRound(tx, sharedRoundId);
 }
 
-/** Height of a bet's auto cash-out. */
+/** Height of a bet's auto-collect. */
 export const autoOf = ({ publicId, places }: Pick<Round, 'publicId' | 'places'>): number => {
   const [first] = places ?? [];
   if (!first) throw new Error(`round ${publicId} has no height`);
@@ -29,7 +29,7 @@ export const autoOf = ({ publicId, places }: Pick<Round, 'publicId' | 'places'>)
 
 interface Decision {
   /** Null if the bet lost. */
-  readonly cashedOut: number | null;
+  readonly collectedHeight: number | null;
   readonly payout: bigint;
   /** Null until the run has ended. */
   readonly stops: readonly number[] | null;
@@ -40,10 +40,10 @@ export async function decideRunBet(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { id }: Pick<Round, 'id'>,
-  { cashedOut, payout, stops }: Decision,
+  { collectedHeight, payout, stops }: Decision,
 ): Promise<boolean> {
   const now = clock();
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  const rows = await tx.query(decide, [id, cashedOut, payout, stops, now, leasedUntil]);
+  const rows = await tx.query(decide, [id, collectedHeight, payout, stops, now, leasedUntil]);
   return rows.length > 0;
 }

@@ -17,7 +17,7 @@ import {
   type World,
 } from '../test-support/world.ts';
 import { verifyRound } from '../verify/verify-round.ts';
-import { cashOut } from './cash-out.ts';
+import { collectBet } from './collect.ts';
 import { readLiveTable } from './live-table.ts';
 import { readTableState, type TableState } from './table-state.ts';
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await world.end();
 });
 
-test('a press pays the height of its arrival at once, an auto cash-out its own, and the others lose', async () => {
+test('a press pays the height of its arrival at once, an auto-collect its own, and the others lose', async () => {
   const height = await setHeight((each) => each > 300 && each < 400);
   const [pressed, automatic, greedy, silent] = await Promise.all([sit(), sit(), sit(), sit()]);
   const bet = await betOf(pressed);
@@ -49,7 +49,7 @@ test('a press pays the height of its arrival at once, an auto cash-out its own, 
   await start();
   world.wait(riseMs(150));
   const out = await press(pressed, bet.id);
-  expect(out.body).toMatchObject({ state: 'closed', cashedOut: 150, payout: 1.5 * STAKE });
+  expect(out.body).toMatchObject({ state: 'closed', collectedHeight: 150, payout: 1.5 * STAKE });
   expect(world.wallet.balanceOf(pressed.memberRef)).toBe(BALANCE + STAKE / 2);
   world.wait(riseMs(200) - riseMs(150));
   await sweepRounds(world.deps);
@@ -57,7 +57,11 @@ test('a press pays the height of its arrival at once, an auto cash-out its own, 
   expect(await table()).toMatchObject({ phase: 'running', stops: null });
   await endWave(height);
   for (const player of [greedy, silent]) {
-    expect((await mine(player))[0]).toMatchObject({ state: 'closed', cashedOut: null, payout: 0 });
+    expect((await mine(player))[0]).toMatchObject({
+      state: 'closed',
+      collectedHeight: null,
+      payout: 0,
+    });
     expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - STAKE);
   }
   // The result is in all bets now, also in those that were paid before it was known.
@@ -66,12 +70,12 @@ test('a press pays the height of its arrival at once, an auto cash-out its own, 
       await world.app.inject({ url: `/api/proofs/${(await mine(player))[0]?.id}` })
     ).json();
     expect(heightOf(proof.stops)).toBe(height);
-    const { choice, places, cashedOut, hand, decisions } = proof;
+    const { choice, places, collectedHeight, hand, decisions } = proof;
     const played = {
       game,
       choice,
       places,
-      cashedOut,
+      collectedHeight,
       hand,
       decisions,
       seeds: proof.proof,
@@ -120,35 +124,38 @@ test('the time of arrival decides: one millisecond before the end pays, the end 
   // The server received it in time, but was busy until the wave had broken.
   const session = await findPlaySession(world.deps, last.token);
   const receivedAt = new Date(endsAt - 1);
-  expect(await cashOut(world.deps, { session, roundId: bet.id, receivedAt })).toMatchObject({
-    cashedOut: heightAt(riseMs(height + 1) - 1),
+  expect(await collectBet(world.deps, { session, roundId: bet.id, receivedAt })).toMatchObject({
+    collectedHeight: heightAt(riseMs(height + 1) - 1),
     state: 'closed',
   });
   expect(await press(late, lateBet.id)).toMatchObject({
     status: 409,
-    body: { error: 'cash_out_late' },
+    body: { error: 'collect_late' },
   });
   world.wait(800);
-  expect((await press(late, lateBet.id)).body.error).toBe('cash_out_late');
+  expect((await press(late, lateBet.id)).body.error).toBe('collect_late');
   await settle();
-  expect((await press(late, lateBet.id)).body.error).toBe('cash_out_late');
+  expect((await press(late, lateBet.id)).body.error).toBe('collect_late');
   expect(world.wallet.balanceOf(late.memberRef)).toBe(BALANCE - STAKE);
 });
 
-test('no cash-out before the wave, nor below 1.10, nor of a bet of another player', async () => {
+test('no bet is collected before the wave, below 1.10 or by another player', async () => {
   await setHeight((each) => each > 150);
   const [player, other] = [await sit(), await sit()];
   const bet = await betOf(player);
   expect(await press(player, bet.id)).toMatchObject({
     status: 409,
-    body: { error: 'cash_out_early' },
+    body: { error: 'collect_early' },
   });
   await start();
   world.wait(riseMs(110) - 1);
-  expect((await press(player, bet.id)).body.error).toBe('cash_out_early');
+  expect((await press(player, bet.id)).body.error).toBe('collect_early');
   expect((await press(other, bet.id)).status).toBe(404);
+  // A cash-out is for bets on matches.
+  const offer = { cashOutKey: randomUUID(), period: 1, amount: STAKE };
+  expect((await player.post(`/api/shared/bets/${bet.id}/cash-out`, offer)).status).toBe(404);
   world.wait(1);
-  expect((await press(player, bet.id)).body).toMatchObject({ cashedOut: 110 });
+  expect((await press(player, bet.id)).body).toMatchObject({ collectedHeight: 110 });
 });
 
 test('many presses at once are paid once, at one height', async () => {
@@ -161,13 +168,13 @@ test('many presses at once are paid once, at one height', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => press(player, bet.id)));
   world.wait(500);
   answers.push(await press(player, bet.id));
-  expect(new Set(answers.map(({ body }) => body.cashedOut))).toEqual(new Set([180]));
+  expect(new Set(answers.map(({ body }) => body.collectedHeight))).toEqual(new Set([180]));
   await settle();
   expect(world.wallet.receivedOf('win').length - before).toBe(1);
   expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE + 0.8 * STAKE);
 });
 
-test('a press, its auto cash-out and the end of the wave at once pay exactly once', async () => {
+test('a press, its auto-collect and the end of the wave at once pay exactly once', async () => {
   const height = await setHeight((each) => each > 200 && each < 900);
   const players = await Promise.all(Array.from({ length: 6 }, sit));
   const bets: SpinAnswer[] = [];
@@ -180,7 +187,7 @@ test('a press, its auto cash-out and the end of the wave at once pay exactly onc
   await Promise.all([
     sweepRounds(world.deps),
     ...bets.map(({ id }, at) =>
-      cashOut(world.deps, {
+      collectBet(world.deps, {
         session: session[at] ?? expect.unreachable(),
         roundId: id,
         receivedAt,
@@ -196,7 +203,7 @@ test('a press, its auto cash-out and the end of the wave at once pay exactly onc
   }
 });
 
-test('killed before any step of a cash-out, the bet is paid once or not at all', async () => {
+test('killed before any step of a collect request, the bet is paid once or not at all', async () => {
   const ends = new Set<number>();
   let isDone = false;
   for (let operations = 0; !isDone; operations++) {
@@ -208,7 +215,7 @@ test('killed before any step of a cash-out, the bet is paid once or not at all',
     world.wait(riseMs(150));
     const session = await findPlaySession(world.deps, player.token);
     const input = { session, roundId, receivedAt: world.deps.clock() };
-    isDone = await cashOut(crashAfter(world.deps, operations), input).then(
+    isDone = await collectBet(crashAfter(world.deps, operations), input).then(
       () => true,
       () => false,
     );
@@ -249,7 +256,7 @@ test('a wave that no process could start in time starts when one is there', asyn
   const started = await table();
   expect(started).toMatchObject({ phase: 'running', drawsAt: now() });
   world.wait(riseMs(200));
-  expect((await press(player, bet.id)).body).toMatchObject({ cashedOut: 200 });
+  expect((await press(player, bet.id)).body).toMatchObject({ collectedHeight: 200 });
 });
 
 test('a bet that the platform confirms after the start goes back', async () => {
@@ -261,7 +268,7 @@ test('a bet that the platform confirms after the start goes back', async () => {
   await expect.poll(() => world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - STAKE);
   const started = await start();
   release.resolve();
-  expect(await late).toMatchObject({ state: 'rolled_back', cashedOut: null });
+  expect(await late).toMatchObject({ state: 'rolled_back', collectedHeight: null });
   expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE);
   expect(started).toMatchObject({ phase: 'running', players: 0 });
 });
@@ -282,15 +289,15 @@ test('one bet on each wave, at a height on offer', async () => {
   expect((await betOf(player)).error).toBe('table_limit');
 });
 
-test('the live view shows bets without their players, and cash-outs as the wave passes them', async () => {
+test('the live view shows bets without their players, and auto-collects as the wave passes them', async () => {
   const height = await setHeight((each) => each > 250);
   const [one, two] = [await sit(), await sit()];
   const [first, second] = [await betOf(one, 200), await betOf(two, HIGHEST, 5 * STAKE)];
-  const boat = (bet: SpinAnswer, number: number, cashedOut: number | null) => ({
+  const boat = (bet: SpinAnswer, number: number, collectedHeight: number | null) => ({
     id: bet.id.slice(0, 8),
     number,
     stake: bet.stake,
-    cashedOut,
+    collectedHeight,
   });
   expect((await start()).run).toEqual({
     boats: [boat(second, 2, null), boat(first, 1, null)],
@@ -301,7 +308,7 @@ test('the live view shows bets without their players, and cash-outs as the wave 
   expect(run).toEqual({ boats: [boat(second, 2, null), boat(first, 1, 200)], seconds: 8 });
   expect({ crowd, players }).toEqual({ crowd: [], players: 2 });
   await press(two, second.id);
-  expect((await table()).run?.boats[0]?.cashedOut).toBe(200);
+  expect((await table()).run?.boats[0]?.collectedHeight).toBe(200);
   expect(height).toBeGreaterThan(250);
 });
 
@@ -341,7 +348,7 @@ async function betOf(player: Player, auto = HIGHEST, stake = STAKE): Promise<Spi
 }
 
 const press = (player: Player, id: string) =>
-  player.post<SpinAnswer>(`/api/shared/bets/${id}/cash-out`);
+  player.post<SpinAnswer>(`/api/shared/bets/${id}/collect`);
 
 async function mine(player: Player): Promise<SpinAnswer[]> {
   return (await player.get<{ bets: SpinAnswer[] }>('/api/shared/bets')).body.bets;

@@ -1,10 +1,13 @@
 import { type Reader, sql } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { gameOf } from '../games/catalog.ts';
 import type { TablePace } from '../games/game.ts';
+import { earlierSecret, type Periods } from '../games/shared/period-secrets.ts';
+import type { PlayedPart } from '../games/shared/shared-game.ts';
 
 /**
- * `next`: only its commitment is public. `open`: takes bets until it closes, and accepts them until its draw, or until a
- * run starts. `running`: rises until it ends, which is its draw.
+ * `next`: only its commitment is public. `open`: takes bets before each of its periods, and accepts them until the period
+ * is drawn, or until a run starts. `running`: rises until it ends, which is its draw. `drawn`: all periods are drawn.
  */
 export type SharedRoundState = 'next' | 'open' | 'running' | 'drawn';
 
@@ -15,17 +18,21 @@ export interface SharedRound {
   readonly number: number;
   readonly state: SharedRoundState;
   readonly commitment: string;
+  /** The secret of the last period. Each earlier one is the SHA-256 of the next one's text, and so is the commitment. */
   readonly sealed: Buffer;
+  readonly periods: number;
+  /** Periods drawn so far. */
+  readonly played: number;
   /** The rest is null until the round opens. */
   readonly joinedSeeds: readonly string[] | null;
   readonly publicSeed: string | null;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
-  /** Start of the run, at a table with one. */
+  /** Draw of the first period, or the start of the run at a table with one. */
   readonly drawsAt: Date | null;
   /** Until the end of a run: the latest possible time. */
   readonly settlesAt: Date | null;
-  /** Null until the draw. */
+  /** Null until the first draw. The result so far until the last one. */
   readonly stops: readonly number[] | null;
 }
 
@@ -50,6 +57,7 @@ const usualPace: TablePace = {
 export const paceOf = (game: string): TablePace => gameOf(game)?.table?.pace ?? usualPace;
 
 export const COLUMNS = `id, game, number, state, commitment, sealed, joined_seeds AS "joinedSeeds",
+  periods, CASE state WHEN 'drawn' THEN greatest(played, 1) ELSE played END AS played,
   public_seed AS "publicSeed", opens_at AS "opensAt", closes_at AS "closesAt",
   draws_at AS "drawsAt", settles_at AS "settlesAt", stops`;
 
@@ -87,6 +95,28 @@ export async function readTurn(
 export async function readRecentIds(reader: Reader, game: string): Promise<bigint[]> {
   const rows = await reader.query<{ id: bigint }>(recentIds, [game]);
   return rows.map(({ id }) => id);
+}
+
+/** The result of a round so far; undefined before its first draw. */
+export function playedPartOf({ stops, ...round }: SharedRound): PlayedPart | undefined {
+  return stops ? { stops, periods: periodsOf(round) } : undefined;
+}
+
+export const periodsOf = ({
+  periods,
+  played,
+}: Pick<SharedRound, 'periods' | 'played'>): Periods => ({
+  of: periods,
+  played,
+});
+
+/** The secret of the last drawn period, from which the earlier ones follow. Null before the first draw. */
+export async function revealedSecret(
+  { seal }: Pick<Deps, 'seal'>,
+  { sealed, commitment, periods, played }: SharedRound,
+): Promise<string | null> {
+  if (played === 0) return null;
+  return earlierSecret(seal.open(sealed, commitment), periods - played);
 }
 
 export interface PastResult {

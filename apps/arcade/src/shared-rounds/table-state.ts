@@ -1,4 +1,6 @@
 import type { Deps } from '../deps.ts';
+import type { Periods } from '../games/shared/period-secrets.ts';
+import { periodMsOf, takesBets, windowOf } from './bet-window.ts';
 import { type Boat, readBoats } from './boats.ts';
 import { endOfRun, runOf } from './end-of-run.ts';
 import { readCrowd } from './shared-bets.ts';
@@ -6,14 +8,17 @@ import {
   listResults,
   type PastResult,
   paceOf,
+  periodsOf,
   readTurn,
+  revealedSecret,
   type SharedRound,
 } from './shared-round.ts';
 import { turnTable } from './turn-table.ts';
 
 /**
- * `betting`: takes bets. `closing`: waits for the draw or the run. `running`: bets may be cashed out. `showing`: drawn, and
- * paid at the end of the phase.
+ * `betting`: takes bets before the next period. `closing`: waits for its draw, or for the run. `running`: bets may be
+ * collected. `showing`: the last drawn period is shown, and paid at the end of the phase if it is the last one of the
+ * round.
  */
 export type TablePhase = 'betting' | 'closing' | 'running' | 'showing';
 
@@ -30,9 +35,16 @@ export interface TableState {
   readonly game: string;
   readonly number: number;
   readonly phase: TablePhase;
+  readonly periods: Periods;
+  /** Whether no further period is played. */
+  readonly isDrawn: boolean;
+  /** The bets before the next period; those before the first one in a round without a further period. */
+  readonly opensAt: number;
   readonly closesAt: number;
-  /** Start of the run, at a table with one. */
+  /** Draw of the next period; of the first one in a round without a further period. At a table with a run, its start. */
   readonly drawsAt: number;
+  /** Draw of the last drawn period, or the start of an ended run; null before the first draw. */
+  readonly playedFrom: number | null;
   /** Until the end of a run: the latest possible time. */
   readonly settlesAt: number;
   readonly commitment: string;
@@ -40,9 +52,9 @@ export interface TableState {
   readonly publicSeed: string;
   /** Number of player seeds in the public seed. */
   readonly joined: number;
-  /** Null until the draw. */
+  /** Result of the periods drawn so far. Null until the first draw. */
   readonly stops: readonly number[] | null;
-  /** Null until the draw. */
+  /** Secret of the last drawn period. Null until the first draw. */
   readonly serverSeed: string | null;
   /** Results of earlier rounds, the newest first. */
   readonly results: readonly PastResult[];
@@ -61,10 +73,15 @@ export async function readTableState(
 ): Promise<TableState> {
   await turnTable(deps, game);
   const { now, next } = await readTurn(deps.db, game);
-  if (!now?.closesAt || !now.drawsAt || !now.settlesAt || !next) {
+  if (!now?.opensAt || !now.closesAt || !now.drawsAt || !now.settlesAt || !next) {
     throw new Error(`the table of ${game} was not opened`);
   }
   const resultsMax = paceOf(game).results;
+  const { opensAt, closesAt, drawsAt } = windowOf(now) ?? {
+    opensAt: now.opensAt,
+    closesAt: now.closesAt,
+    drawsAt: now.drawsAt,
+  };
   const [results, { players, places }, run] = await Promise.all([
     listResults(deps.db, game, resultsMax + 1),
     readCrowd(deps.db, now.id, currency),
@@ -74,15 +91,19 @@ export async function readTableState(
     game,
     number: now.number,
     phase: phaseOf(now, deps.clock()),
-    closesAt: now.closesAt.getTime(),
-    drawsAt: now.drawsAt.getTime(),
+    periods: periodsOf(now),
+    isDrawn: now.state === 'drawn',
+    opensAt: opensAt.getTime(),
+    closesAt: closesAt.getTime(),
+    drawsAt: drawsAt.getTime(),
+    playedFrom: now.played > 0 ? now.drawsAt.getTime() + (now.played - 1) * periodMsOf(game) : null,
     settlesAt: now.settlesAt.getTime(),
     commitment: now.commitment,
     nextCommitment: next.commitment,
     publicSeed: now.publicSeed ?? '',
     joined: now.joinedSeeds?.length ?? 0,
     stops: now.stops,
-    serverSeed: now.stops ? deps.seal.open(now.sealed, now.commitment) : null,
+    serverSeed: await revealedSecret(deps, now),
     results: results.filter(({ number }) => number < now.number).slice(0, resultsMax),
     players,
     crowd: run ? [] : places,
@@ -107,8 +128,9 @@ async function readRun(
   return { boats, seconds };
 }
 
-function phaseOf({ state, stops, closesAt }: SharedRound, now: Date): TablePhase {
-  if (stops) return 'showing';
-  if (state === 'running') return 'running';
-  return closesAt !== null && now < closesAt ? 'betting' : 'closing';
+function phaseOf(round: SharedRound, now: Date): TablePhase {
+  if (round.state === 'running') return 'running';
+  if (takesBets(round, now)) return 'betting';
+  const window = windowOf(round);
+  return !window || now < window.opensAt ? 'showing' : 'closing';
 }

@@ -1,6 +1,6 @@
-import { commitmentOf } from '../fairness/fair-draw.ts';
 import { gameOf } from '../games/catalog.ts';
 import type { HandOfBet } from '../games/game.ts';
+import { earlierSecret } from '../games/shared/period-secrets.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
 import type { GameName } from '../round/deal-again.ts';
@@ -26,6 +26,7 @@ export async function publishedRound(name: GameName): Promise<PublishedRound> {
   const decisions = game?.decisions ? [0, 1] : null;
   const dealt = await game?.deal(seeds, { stake: BigInt(STAKE), choice, places, hand, decisions });
   if (!dealt) throw new Error('no such game');
+  const commitment = await earlierSecret(seeds.serverSeed, game?.table?.periods?.count ?? 1);
   return {
     id: '2f1c2b0e-5a0e-4c3a-9a51-0d3f0f9f6b11',
     game: name,
@@ -33,13 +34,16 @@ export async function publishedRound(name: GameName): Promise<PublishedRound> {
     stake: STAKE,
     choice,
     places,
-    cashedOut: null,
+    collectedHeight: null,
+    odds: null,
+    period: 0,
+    cashOutPeriod: null,
     hand,
     decisions,
     currency: 'USD',
     stops: dealt.stops,
     payout: Number(dealt.payout),
-    proof: { ...seeds, commitment: await commitmentOf(seeds.serverSeed) },
+    proof: { ...seeds, commitment },
     platformOrigins: [],
   };
 }

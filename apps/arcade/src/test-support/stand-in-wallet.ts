@@ -12,6 +12,7 @@ import {
 } from '@app/shared/seamless/protocol';
 import { isSignedBy, signatureHeaders, signMessage } from '@app/shared/seamless/signing';
 import type { Clock } from '../clock.ts';
+import type { BookedBet, FreeSpins, MemberWallet } from './wallet-rows.ts';
 
 /**
  * Faults of one message. `lost`, `accepted` and `refused` name the wallet's action before the fault, which the arcade
@@ -39,29 +40,8 @@ export interface Received {
   readonly odds: number | undefined;
   readonly covered: number | undefined;
   readonly freeSpins: string | undefined;
+  readonly jackpot: SeamlessRequest<'win'>['jackpot'];
   readonly result: Status;
-}
-
-interface FreeSpins {
-  readonly id: string;
-  readonly gameCode: string;
-  readonly stake: number;
-  readonly expiresAt: number;
-  left: number;
-}
-
-interface MemberWallet {
-  balance: number;
-  readonly currency: string;
-  readonly accountType: 0 | 1;
-}
-
-interface BookedBet {
-  readonly memberRef: string;
-  readonly roundId: string;
-  readonly amount: number;
-  isCancelled: boolean;
-  isPaid: boolean;
 }
 
 interface Signing {
@@ -88,6 +68,8 @@ export class StandInWallet {
   url = '';
   /** The page that games are opened from. */
   backUrl = 'http://platform.example/games';
+  /** Code of the members' site. */
+  site = 'shore';
   /** Whether the rules of the site let games bet by themselves and shorten their rounds. */
   autoplay = true;
   /** Free spins that every member has. */
@@ -170,9 +152,10 @@ export class StandInWallet {
         ? { status: fault.refuse }
         : this.#book(name, rawBody)
       : ({ status: 'BAD_SIGNATURE' } as const);
-    type Stated = Pick<Received, 'txId' | 'odds' | 'covered' | 'freeSpins'>;
-    const { txId, odds, covered, freeSpins } = JSON.parse(rawBody) as Stated;
-    this.received.push({ name, txId, odds, covered, freeSpins, result: answer.status });
+    type Stated = Pick<Received, 'txId' | 'odds' | 'covered' | 'freeSpins' | 'jackpot'>;
+    const { txId, odds, covered, freeSpins, jackpot } = JSON.parse(rawBody) as Stated;
+    const stated = { txId, odds, covered, freeSpins, jackpot };
+    this.received.push({ name, ...stated, result: answer.status });
     if (typeof fault === 'object' && 'answerAfter' in fault) await fault.answerAfter;
     this.#reply(request, response, { path, answer, fault });
   }
@@ -287,6 +270,7 @@ export class StandInWallet {
     const profile = {
       autoplay: this.autoplay,
       nickname: 'Mai',
+      site: this.site,
       accountType: this.#walletOf(memberRef).accountType,
       language: 'EN',
       backUrl: this.backUrl,

@@ -7,6 +7,7 @@ import {
   gameNames,
   isGameName,
   isHand,
+  isPot,
   isSlot,
 } from '../round/deal-again.ts';
 import { words } from './words.ts';
@@ -36,7 +37,8 @@ export function makeBetForm(first: GameName): BetForm {
     const offered = choicesOf(name);
     choiceField.hidden = !offered;
     choice.replaceChildren();
-    if (!offered || isSlot(name) || name === 'jacks-or-better' || isHand(name)) return;
+    if (!offered || isSlot(name) || name === 'jacks-or-better' || isHand(name) || isPot(name))
+      return;
     for (const each of offered.all) {
       choice.append(element('option', { value: each }, choiceText(name, each)));
     }

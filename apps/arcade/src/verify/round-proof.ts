@@ -6,6 +6,7 @@ import {
 } from '../page/arcade-client.ts';
 import { element, textButton } from '../page/element.ts';
 import { isGameName } from '../round/deal-again.ts';
+import { wagerOf } from '../round/deal-together.ts';
 import { joinedDetails, proofDetails, roundCard, verdict } from './verification-cards.ts';
 import { verifyRound } from './verify-round.ts';
 import { words } from './words.ts';
@@ -29,10 +30,12 @@ export async function showRoundProof(round: PublishedRound, shown: RoundProof): 
     place.replaceChildren(revealCard(round, shown), card);
     return;
   }
-  const { game, choice, places, cashedOut, hand, decisions } = round;
+  const { game, choice, places, collectedHeight, hand, decisions } = round;
   if (!isGameName(game)) return;
   const seeds = { serverSeed, clientSeed, nonce };
-  const bet = { game, choice, places, cashedOut, hand, decisions, seeds };
+  const { periods } = round.proof;
+  const wager = wagerOf(round);
+  const bet = { game, choice, places, collectedHeight, hand, decisions, seeds, periods, wager };
   const verification = await verifyRound(bet, round);
   const head = verdict(verification.checks);
   const joined = round.proof.joinedSeeds ?? [];

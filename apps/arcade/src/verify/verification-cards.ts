@@ -73,18 +73,23 @@ export function verdict(checks: readonly Check[]): HTMLElement {
 }
 
 /** The seeds of the round, to be copied, and how to verify it independently. */
-export function proofDetails({ commitment, dealt }: Verification): readonly HTMLElement[] {
+export function proofDetails({ commitment, secrets, dealt }: Verification): readonly HTMLElement[] {
   const { serverSeed, clientSeed, nonce } = dealt.seeds;
+  const isInPeriods = secrets.length > 1;
   return [
     element('h2', {}, words.say('seeds')),
-    codeField(words.say('fields.serverSeed'), serverSeed),
+    ...(isInPeriods
+      ? secrets.map((secret, at) =>
+          codeField(words.say('periodSecret', { period: at + 1 }), secret),
+        )
+      : [codeField(words.say('fields.serverSeed'), serverSeed)]),
     codeField(words.say('commitment'), commitment, 'commitment'),
     codeField(words.say('fields.clientSeed'), clientSeed),
     codeField(words.say('fields.nonce'), `${nonce}`),
     codeField(words.say('numbers'), dealt.stops.join(' · ')),
     element('h2', {}, words.say('byYourself')),
-    element('p', {}, words.say('byYourselfText')),
-    element('pre', { class: 'code', dir: 'ltr', tabindex: 0 }, commandsFor(dealt.seeds)),
+    element('p', {}, words.say(isInPeriods ? 'byYourselfPeriods' : 'byYourselfText')),
+    element('pre', { class: 'code', dir: 'ltr', tabindex: 0 }, commandsFor(dealt.seeds, secrets)),
   ];
 }
 
@@ -140,8 +145,11 @@ function codeField(label: string, value: string, id?: string): HTMLElement {
   );
 }
 
-const commandsFor = ({ serverSeed, clientSeed, nonce }: RoundSeeds): string =>
+/** The hash of each secret, which is the one of the period before, then the first numbers of each period. */
+const commandsFor = ({ clientSeed, nonce }: RoundSeeds, secrets: readonly string[]): string =>
   [
-    `printf %s ${serverSeed} | sha256sum`,
-    `printf %s ${clientSeed}:${nonce}:0 | openssl dgst -sha256 -hmac ${serverSeed}`,
+    ...secrets.toReversed().map((secret) => `printf %s ${secret} | sha256sum`),
+    ...secrets.map(
+      (secret) => `printf %s ${clientSeed}:${nonce}:0 | openssl dgst -sha256 -hmac ${secret}`,
+    ),
   ].join('\n');

@@ -51,6 +51,20 @@ test('a changed payout fails', async () => {
   expect(checks).toContainEqual({ what: 'stops', holds: true });
 });
 
+test('whether a round won the pot follows from its seeds, and the pot is a part of its payout', async () => {
+  const round = await publishedRound('pearl-tide');
+  const tide = { game: 'pearl-tide', choice: null, seeds } as const;
+  const verify = async (won: number, payout: number) => {
+    const published = { ...round, payout, jackpot: { contribution: 100, won } };
+    const { checks } = await verifyRound(tide, published);
+    return Object.fromEntries(checks.map(({ what, holds }) => [what, holds]));
+  };
+  expect(await verify(0, round.payout)).toMatchObject({ jackpot: true, payout: true });
+  // Its number is not below 1, so these seeds win no pot.
+  expect(await verify(500, round.payout + 500)).toMatchObject({ jackpot: false, payout: true });
+  expect(await verify(0, round.payout + 500)).toMatchObject({ jackpot: true, payout: false });
+});
+
 test('parses pasted seeds and names invalid fields', () => {
   const typed = { serverSeed: ` ${'5EED'.repeat(16)}\n`, clientSeed: ' matsuri ', nonce: ' 3 ' };
   expect(readSeeds(typed)).toEqual({ seeds });

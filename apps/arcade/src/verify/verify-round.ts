@@ -1,19 +1,29 @@
-import { commitmentOf, type RoundSeeds } from '../fairness/fair-draw.ts';
+import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import { HUNDREDTHS } from '../games/originals/original.ts';
+import { winsJackpot } from '../games/pearl-tide/rules.ts';
+import { earlierSecret, secretsThrough } from '../games/shared/period-secrets.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
-import { type DealtAgain, dealAgain, type WholeBet } from '../round/deal-again.ts';
+import {
+  type DealtAgain,
+  dealAgain,
+  isPot,
+  periodsOf,
+  type WholeBet,
+} from '../round/deal-again.ts';
 import { publicSeedOf } from '../shared-rounds/public-seed.ts';
 
 export interface Verification {
-  /** SHA-256 of the given server seed. */
+  /** SHA-256 of the given server seed; in a round of periods that of the first period's secret. */
   readonly commitment: string;
+  /** Server seeds of the periods in their order. One in a round that is drawn at once. */
+  readonly secrets: readonly string[];
   readonly dealt: DealtAgain;
   /** Empty if there is no published round to compare with. */
   readonly checks: readonly Check[];
 }
 
 export interface Check {
-  readonly what: 'commitment' | 'publicSeed' | 'stops' | 'payout';
+  readonly what: 'commitment' | 'publicSeed' | 'stops' | 'odds' | 'jackpot' | 'payout';
   readonly holds: boolean;
 }
 
@@ -22,10 +32,13 @@ export async function verifyRound(
   bet: WholeBet,
   published?: PublishedRound,
 ): Promise<Verification> {
-  const commitment = await commitmentOf(bet.seeds.serverSeed);
+  const { serverSeed } = bet.seeds;
+  const { played } = periodsOf(bet);
+  const commitment = await earlierSecret(serverSeed, played);
   const dealt = await dealAgain(bet);
   return {
     commitment,
+    secrets: await secretsThrough(serverSeed, played),
     dealt,
     checks: published ? await compare(published, commitment, dealt) : [],
   };
@@ -37,7 +50,10 @@ async function compare(
   dealt: DealtAgain,
 ): Promise<Check[]> {
   // Amounts are whole. At a table, the payout of all places together per stake may be a fraction.
-  const payout = Math.round((published.stake * dealt.pays) / HUNDREDTHS);
+  const dealtPayout = Math.round((published.stake * dealt.pays) / HUNDREDTHS);
+  // Seeds determine whether a round wins a pot. Its amount depends on the rounds of others, so it is the recorded one.
+  const { jackpot } = published;
+  const payout = dealtPayout + (jackpot?.won ?? 0);
   const { joinedSeeds, clientSeed } = published.proof;
   return [
     { what: 'commitment', holds: commitment === published.proof.commitment },
@@ -45,9 +61,18 @@ async function compare(
       ? [{ what: 'publicSeed' as const, holds: (await publicSeedOf(joinedSeeds)) === clientSeed }]
       : []),
     { what: 'stops', holds: `${dealt.stops}` === `${published.stops}` },
+    ...(published.odds === null
+      ? []
+      : [{ what: 'odds' as const, holds: dealt.odds === published.odds }]),
+    ...(jackpot
+      ? [{ what: 'jackpot' as const, holds: isWonBySeeds(published, dealt) === jackpot.won > 0 }]
+      : []),
     { what: 'payout', holds: payout === published.payout },
   ];
 }
+
+const isWonBySeeds = ({ stake, currency }: PublishedRound, { game, stops }: DealtAgain): boolean =>
+  isPot(game) && winsJackpot(stops, { stake: BigInt(stake), currency });
 
 const SERVER_SEED = /^[0-9a-f]{64}$/;
 const CLIENT_SEED = /^[\w-]{1,64}$/;

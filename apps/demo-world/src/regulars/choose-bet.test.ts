@@ -55,7 +55,7 @@ test('bets on one selection of a sports book, because several would be legs of o
   expect(chooseChips(regular, { ...book, isBook: false }, numbers(2, 0, 1))).toHaveLength(2);
 });
 
-test('bets once on a run, with an auto cash-out on offer', () => {
+test('bets once on a run, with an auto-collect on offer', () => {
   const run = { least: 110, greatest: 400 };
   const wave = { ...table, places: 100_001, run };
   const regular = { username: 'regular1', taste: [0, 1] } as const;

@@ -28,6 +28,13 @@ test('formats amounts in the site’s currency', async () => {
   );
 });
 
+test('does not advise a smaller amount where nothing is available', async () => {
+  const none = { code: 'wallet.insufficient_funds', params: { available: 0 } } as const;
+  expect(await shownText(new ApiError(none))).toBe(
+    'Your available balance is $0.00. Deposit first.',
+  );
+});
+
 test('falls back to the server’s text for an unknown code, never to a key', async () => {
   const newer = 'contract.from_next_year' as never;
   expect(await shownText(new ApiError({ code: newer, words: 'Sign next year.' }))).toBe(

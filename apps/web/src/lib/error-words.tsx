@@ -1,10 +1,14 @@
 import { type ErrorText, ErrorWordsProvider } from '@app/client/error-text';
-import { ApiError, ConnectionError } from '@app/client/errors';
+import { ApiError, ConnectionError, type MessageCode } from '@app/client/errors';
 import { withFormattedAmounts } from '@app/ui/format/refusal-amounts';
 import { useUi } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from './language/use-translation.ts';
 import { ChunkTooSlow, isChunkFailure } from './loading/chunk-failure.ts';
+
+/** Where nothing is available, a smaller amount would be refused as well. */
+const codeOf = ({ code, params }: ApiError): MessageCode =>
+  code === 'wallet.insufficient_funds' && params.available === 0 ? 'wallet.empty' : code;
 
 /** Provides texts for errors of calls and of failed files in the reader's language. */
 export function ErrorWords({ children }: { readonly children: ReactNode }) {
@@ -18,7 +22,7 @@ export function ErrorWords({ children }: { readonly children: ReactNode }) {
           return error.words || t('connection.unknown');
         const params = withFormattedAmounts(error.code, error.params, ui);
         try {
-          return (t as (code: string, params: object) => string)(error.code, params);
+          return (t as (code: string, params: object) => string)(codeOf(error), params);
         } catch {
           // A server of another version may omit values that this text uses; its own message is complete.
           return error.words || t('connection.unknown');

@@ -1,7 +1,8 @@
 import { ruleFileOf } from '@app/lottery/load-family';
 import { listAnnouncements } from '@app/shared/content/calls';
+import type { Answer } from '@app/shared/contract/contract';
 import type { CallDescriptor } from '@app/shared/contract/define-call';
-import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
+import { gameList, gameMatches, gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
 import {
   lotteryMenus,
   lotterySeries,
@@ -14,8 +15,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { type PrerenderedPath, pageList } from '../app/pages.ts';
 import { contentRequest } from '../features/content/use-content.ts';
+import { shelfLanes } from '../features/home/shelf-lanes.ts';
+import { planOf } from '../features/home/use-lobby.ts';
 import { WINS_REQUEST } from '../features/home/use-wins.ts';
-import { shelfRequest } from '../parts/games/use-games.ts';
+import { type GameList, shelfRequest } from '../parts/games/use-games.ts';
 import { lotteryOf, type Menus, pageOf } from '../parts/lottery/use-lotteries.ts';
 
 export type Audience = NonNullable<(typeof pageList)[number]['prerenderedFor']>;
@@ -44,7 +47,8 @@ interface Address {
  */
 type ContentOf = (address: Address, queries: QueryClient) => Content | undefined;
 
-const lobby: ContentOf = () => ({
+/** With the draws and matches, which are shown after the scripts: without a request, and without their schemas. */
+const lobby: ContentOf = (_, queries) => ({
   asks: [
     [gameVendors, {}],
     [hotGames, {}],
@@ -53,8 +57,27 @@ const lobby: ContentOf = () => ({
     [gameList, shelfRequest()],
     [gameList, shelfRequest({ isHouse: '1' })],
     [gameList, shelfRequest({ isNew: '1' })],
+    [lotteryMenus, {}],
+    [gameMatches, {}],
+    ...shelvesOf(queries),
   ],
 });
+
+/** Later shelves are requested by the app. */
+const SHELVES_MAX = 2;
+
+/** The lists of the first categories with a shelf of their own, once the categories are known. */
+function shelvesOf(queries: QueryClient): Ask[] {
+  const vendors = queries.getQueryData<Answer<typeof gameVendors>>([gameVendors.name, {}]);
+  const games = queries.getQueryData<GameList>([gameList.name, shelfRequest()]);
+  if (!vendors || !games) return [];
+  const { lanes } = vendors.data;
+  const plan = planOf(lanes, games.totalCount);
+  if (plan.kind !== 'shelves') return [];
+  return shelfLanes(lanes, plan)
+    .slice(0, SHELVES_MAX)
+    .map(({ title }): Ask => [gameList, shelfRequest({ gameType: title })]);
+}
 
 const frameAlone: ContentOf = () => ({ asks: [] });
 

@@ -7,7 +7,7 @@ import { reviewGroupNames } from './review-groups.ts';
 const listOf = (action: AuditAction | readonly AuditAction[]): readonly AuditAction[] =>
   typeof action === 'string' ? [action] : action;
 
-test('views change nothing, and no review counts them', () => {
+test('views belong to no review group', () => {
   const looks = allOpsCalls
     .filter(({ method }) => method === 'GET')
     .flatMap(({ audit }) => (audit ? listOf(audit.action) : []));
@@ -19,7 +19,7 @@ test('each group except withdrawals has separate actions', () => {
   expect(reviewGroupNames.filter((group) => !used.has(group))).toEqual(['withdrawals']);
 });
 
-test('RG-26 includes every action of two operators, once both agreed', () => {
+test('RG-26 includes every action of two operators once the second one approved it', () => {
   const asked = allOpsCalls
     .filter(({ audit }) => audit?.fourEyes)
     .flatMap(({ audit }) => (audit ? listOf(audit.action) : []));

@@ -57,7 +57,7 @@ export const audit = defineOpsList({
           action: 'flag.switched',
           target: 'FEEDBACK3',
           site: 'demo',
-          detail: '{"enabled":false,"enabled.before":true,"reason":"Answered by e-mail"}',
+          detail: '{"enabled":false,"enabled.before":true,"reason":"Answered by email"}',
         },
       ],
     },

@@ -18,12 +18,12 @@ test.each([
   expect(betStateFromWire(5, scale)).toBeUndefined();
 });
 
-test('a tie and a cancelled order have each other’s numbers in lotteries', () => {
+test('the numbers of a push and of a cancelled order are swapped in lotteries', () => {
   expect(vendorOrderStatuses).toMatchObject({ push: 3, void: 4 });
   expect(lotteryOrderStatuses).toMatchObject({ push: 4, void: 3 });
 });
 
-test('slips are counted by a separate scale without ties', () => {
+test('slips have numbers of their own, and none for a push', () => {
   expect(slipStatuses).toEqual({ open: 2, won: 4, lost: 5, void: 8 });
   const shared = Object.values(slipStatuses).filter((status) => status < 5);
   expect(shared.map((status) => betStateFromWire(status))).toEqual(['lost', 'void']);

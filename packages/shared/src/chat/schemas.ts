@@ -207,7 +207,7 @@ export const rate = defineCall(calls.rate, {
 });
 
 export const sendTranscript = defineCall(calls.sendTranscript, {
-  summary: "Sends the text of a conversation to the member's verified e-mail address.",
+  summary: "Sends the text of a conversation to the member's verified email address.",
   request: () => ({ conversationId: conversationId() }),
   answer: () => z.strictObject({ email: z.string().describe('The address, masked.') }),
   errors: ['chat.not_found', 'chat.no_email', 'chat.transcript_sent'],

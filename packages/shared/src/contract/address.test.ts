@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, pathParameters } from './address.ts';
 
-test('fills a path in, and leaves the rest to be sent', () => {
+test('fills fields into the path, and returns the remaining fields', () => {
   expect(addressOf('/lgw/draw/:gameId/hot/:day', { gameId: '7', day: 'a/b', page: '1' })).toEqual({
     path: '/lgw/draw/7/hot/a%2Fb',
     rest: { page: '1' },

@@ -34,7 +34,7 @@ test('states have the recorded numbers', () => {
   });
 });
 
-test('each state has its own number, which leads back to it', () => {
+test('each state has a number of its own, and the number returns the state', () => {
   for (const state of depositStates)
     expect(depositStateFromWire(depositStateToWire(state))).toBe(state);
   for (const state of withdrawalStates)

@@ -15,7 +15,7 @@ test('only the downline answers a proposal', () => {
   expect(nextContractState({ from: 'P', actor: 'upline', action: 'accept' })).toBeUndefined();
 });
 
-test('refused and ended are final states of a contract', () => {
+test('refused and ended are the final states of a contract', () => {
   expect(contractTransitions.filter(({ from }) => from === 'R' || from === 'C')).toEqual([]);
 });
 
@@ -26,11 +26,11 @@ test('every state can be reached, and no step has two outcomes', () => {
   expect(new Set(steps).size).toBe(steps.length);
 });
 
-test('a contract goes on paying while a request waits for its answer', () => {
+test('a contract still pays while a request about it waits for an answer', () => {
   expect(contractStatesInForce).toEqual(['A', 'V', 'E']);
 });
 
-test('a request is answered by the other side, and withdrawn by its own', () => {
+test('only the other agent answers a request, and only its maker withdraws it', () => {
   for (const state of ['E', 'V'] as const)
     for (const askedBy of ['upline', 'downline'] as const) {
       const other = askedBy === 'upline' ? 'downline' : 'upline';
@@ -43,10 +43,10 @@ test('a request is answered by the other side, and withdrawn by its own', () => 
     }
 });
 
-test('a letter selects the wanted state', () => {
-  const said = (state: (typeof contractStates)[number]) =>
+test('a letter on the wire selects the action', () => {
+  const actionsIn = (state: (typeof contractStates)[number]) =>
     answerLetters.map((letter) => answerOfLetter(letter, state));
-  expect(said('P')).toEqual(['accept', 'refuse', undefined]);
-  expect(said('E')).toEqual(['accept', 'refuse', undefined]);
-  expect(said('V')).toEqual(['refuse', 'refuse', 'accept']);
+  expect(actionsIn('P')).toEqual(['accept', 'refuse', undefined]);
+  expect(actionsIn('E')).toEqual(['accept', 'refuse', undefined]);
+  expect(actionsIn('V')).toEqual(['refuse', 'refuse', 'accept']);
 });

@@ -3,7 +3,7 @@ import { defineDomain } from '../define-domain.ts';
 export const credentials = defineDomain({
   name: 'credentials',
   calls: {
-    credentials: 'Passwords, phone numbers and e-mail addresses, and their codes.',
+    credentials: 'Passwords, phone numbers and email addresses, and their codes.',
     authenticator: 'Codes of an authenticator app, and recovery codes.',
     paymentPassword: 'The payment password, and the questions it is reset by.',
   },

@@ -187,7 +187,7 @@ export const bindMobile = defineCall(calls.bindMobile, {
 });
 
 export const emailBind = defineCall(calls.emailBind, {
-  summary: 'Sends a code to an e-mail address to bind.',
+  summary: 'Sends a code to an email address to bind.',
   request: () => ({ email, loginDeviceId: deviceId() }),
   answer: sent,
   errors: [],
@@ -195,7 +195,7 @@ export const emailBind = defineCall(calls.emailBind, {
 });
 
 export const bindEmail = defineCall(calls.bindEmail, {
-  summary: 'Binds an e-mail address. Requires the password and the code sent to it.',
+  summary: 'Binds an email address. Requires the password and the code sent to it.',
   request: () => ({
     password: typedPassword,
     email,

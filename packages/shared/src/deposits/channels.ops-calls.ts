@@ -242,7 +242,7 @@ export const offerAccount = defineOpsCall({
   errors: ['gateway.changed_meanwhile'],
   example: {
     request: {
-      channel: 'harbour',
+      channel: 'harbor',
       name: 'Bank transfer',
       enabled: true,
       amountMin: 50,
@@ -252,7 +252,7 @@ export const offerAccount = defineOpsCall({
       feeRate: 0,
       feeFixed: 0,
       account: {
-        bank: 'Harbour Bank',
+        bank: 'Harbor Bank',
         holder: 'Orvane Ltd',
         number: '4402 8812 0073',
         note: '',

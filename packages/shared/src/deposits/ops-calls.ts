@@ -158,7 +158,7 @@ export const read = defineOpsCall({
     answer: {
       ...rowExample,
       account: {
-        bank: 'Harbour Bank',
+        bank: 'Harbor Bank',
         holder: 'Orvane Ltd',
         number: '4402 8812 0073',
         note: '',

@@ -170,7 +170,7 @@ export const credit = defineOpsCall({
     'member.not_found',
   ],
   example: {
-    request: { id: idExample, amount: 50, reason: 'The provider confirmed 150 by e-mail' },
+    request: { id: idExample, amount: 50, reason: 'The provider confirmed 150 by email' },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
 });

@@ -60,7 +60,7 @@ export const depositSettings = defineCall(calls.depositSettings, {
   },
 });
 
-const asked = once(() => ({
+const depositFields = once(() => ({
   amount: transferAmount,
   bankCode: z
     .string()
@@ -99,7 +99,7 @@ export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, {
   summary: 'Opens a deposit and returns the payment page of its channel.',
   oldPaths: ['/wps/transaction/deposit/pg'],
   request: () => ({
-    ...asked(),
+    ...depositFields(),
     bankType: atProvider(),
     payeeName: z.string().max(255).optional(),
   }),
@@ -112,7 +112,7 @@ export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, {
   summary: 'Opens a deposit and returns its payment page as a QR code.',
   oldPaths: ['/wps/transaction/deposit/qr'],
   request: () => ({
-    ...asked(),
+    ...depositFields(),
     bankType: atProvider(),
     payeeName: z.string().max(255).optional(),
     showQrImageOnly: z.union([z.boolean(), z.enum(['Y', 'N'])]).optional(),
@@ -145,7 +145,7 @@ const account = once(() =>
     .meta({ id: 'DepositAccount' }),
 );
 const accountExample = {
-  bankName: 'Harbour Bank',
+  bankName: 'Harbor Bank',
   accountName: 'Orvane Ltd',
   accountNumber: '4402 8812 0073',
   note: '',
@@ -155,7 +155,7 @@ export const manualTransferByAccountName = defineCall(calls.manualTransferByAcco
   summary: 'Opens a deposit by bank transfer and returns the account to pay to.',
   oldPaths: ['/wps/transaction/deposit/mt', '/wps/transaction/deposit/ma'],
   request: () => ({
-    ...asked(),
+    ...depositFields(),
     bankType: z.literal('MT').optional(),
     payeeName: shownText()
       .min(PAYER_MIN)
@@ -171,7 +171,7 @@ export const manualTransferByAccountName = defineCall(calls.manualTransferByAcco
     }),
   errors: refusals,
   example: {
-    request: { amount: 100, bankCode: 'harbour', payeeName: 'Lan Nguyen' },
+    request: { amount: 100, bankCode: 'harbor', payeeName: 'Lan Nguyen' },
     answer: {
       transId: idExample,
       account: accountExample,
@@ -214,7 +214,7 @@ export const depositBanks = defineCall(calls.depositBanks, {
   errors: [],
   example: {
     request: {},
-    answer: [{ bankCode: 'harbour', bankName: 'Harbour Bank', bankType: 'MT' }],
+    answer: [{ bankCode: 'harbor', bankName: 'Harbor Bank', bankType: 'MT' }],
   },
 });
 

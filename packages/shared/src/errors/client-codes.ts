@@ -1,6 +1,6 @@
 /**
- * Errors that clients detect themselves, without an answer of the server: the connection, the page, a form field, or
- * the result of a phone number check by an external service. They are also keys of `errors.json` in the catalog of
+ * Errors that clients detect themselves: the connection, the page, a form field, an empty wallet among refusals for
+ * missing money, or the result of a phone number check by an external service. They are also keys of `errors.json` in the catalog of
  * phrases, which holds all error messages.
  */
 export const clientCodes = [
@@ -12,6 +12,7 @@ export const clientCodes = [
   'chunk.failed',
   'popup.blocked',
   'preview.only',
+  'wallet.empty',
   'login.first',
   'login.both',
   'field.required',

@@ -84,7 +84,7 @@ export const add = defineOpsCall({
   audit: { action: 'report.scheduled' },
   ratePerMinute: 20,
   summary:
-    'Schedules an export of each past period. The caller gets an e-mail with a link to each file.',
+    'Schedules an export of each past period. The caller gets an email with a link to each file.',
   request: () => ({
     ...schedule(),
     language: z

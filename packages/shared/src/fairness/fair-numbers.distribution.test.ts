@@ -27,7 +27,7 @@ function deviation(counts: ArrayLike<number>): number {
 }
 
 test.each([10, 11, 49, 80])(
-  'numbers below %i come equally often, alone and after each other, and rise and fall by chance',
+  'numbers below %i are equally frequent, alone and in pairs, and rise and fall at random',
   async (below) => {
     const draw = numbersOf(`spread of ${below}`);
     const alone = new Float64Array(below);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawFromBlocks } from './fair-numbers.ts';
 
-test('discards words that would favour low numbers', async () => {
+test('discards words that would favor low numbers', async () => {
   // 2³² is 3 000 000 000 plus a remainder: words from the remainder are skipped.
   const draw = drawFromBlocks(async () =>
     wordsOf([3_000_000_000, 4_294_967_295, 2_999_999_999, 5]),
@@ -11,7 +11,7 @@ test('discards words that would favour low numbers', async () => {
   expect(await draw(3_000_000_000)).toBe(5);
 });
 
-test('every number of a range is drawn by equally many words', async () => {
+test('every number of a range is the result of equally many words', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 32 }), async (below) => {
       const turns = Math.floor(2 ** 32 / below);

@@ -6,14 +6,14 @@ test.each(flagProfiles)('%s sets every switchable function on or off', (name) =>
   expect([...flagsOfProfile(name).keys()]).toEqual(switchableFlags),
 );
 
-test('only the open profile equals a new site', () => {
+test('only the profile `open` has the flags of a new site', () => {
   const usual = switchableFlags.map((flag) => definitionOf(flag).byDefault);
   const [open, ...others] = flagProfiles.map((name) => [...flagsOfProfile(name).values()]);
   expect(open).toEqual(usual);
   for (const values of others) expect(values).not.toEqual(usual);
 });
 
-test('the trial profile permits neither sign-up nor payments', () => {
+test('the profile `trial` permits neither sign-up nor payments', () => {
   const trial = flagsOfProfile('trial');
   expect([trial.get('REG3'), trial.get('DPSTBAS3'), trial.get('FREEPLAY3')]).toEqual([
     false,

@@ -202,7 +202,7 @@ const flagTree = {
   BINDVC3: {
     byDefault: true,
     parent: 'BINDCARDENTRANCE3',
-    page: 'Virtual wallets among the accounts that can be added.',
+    page: 'Crypto wallets among the accounts that can be added.',
   },
   WDRAWNOPASSVERIF3: {
     byDefault: false,

@@ -314,7 +314,7 @@ export const winnerBoard = defineCall(calls.winnerBoard, {
 
 export const jackpots = defineCall(calls.jackpots, {
   summary:
-    'The first 100 games of the subcategory JP, each with the most that a round can pay. No pool grows: vendors report none.',
+    'The first 100 games of the subcategory JP, each with its pot as its vendor stated it some seconds ago, else with the most that a round can pay.',
   request: () => ({ ...ignored(), vassalage: code().optional(), gameType: code().optional() }),
   answer: () =>
     z.strictObject({
@@ -322,14 +322,17 @@ export const jackpots = defineCall(calls.jackpots, {
         game().extend({
           jackpotAmount: wireMoney
             .nullable()
-            .describe('Largest payout of a round at `stakeMax`; null: the vendor publishes none.'),
+            .describe(
+              'The pot; without one the largest payout of a round at `stakeMax`; null: the vendor publishes neither.',
+            ),
+          isPot: z.boolean().describe('True if the amount is a pot, which grows with every bet.'),
         }),
       ),
     }),
   errors: [],
   example: {
     request: {},
-    answer: { list: [{ ...lanternFair, jackpotAmount: 100_000 }] },
+    answer: { list: [{ ...lanternFair, jackpotAmount: 100_000, isPot: false }] },
   },
 });
 

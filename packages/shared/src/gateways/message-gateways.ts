@@ -11,7 +11,7 @@ export const smsSettings = z.strictObject({
   url: z.string().trim().min(8).max(500).describe('HTTPS URL.'),
 });
 
-/** E-mail by SMTP. */
+/** Email by SMTP. */
 export const mailSettings = z.strictObject({
   host: z
     .string()

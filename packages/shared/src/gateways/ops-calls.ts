@@ -47,7 +47,7 @@ export const list = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary:
-    'SMS and e-mail gateways of the site: its own, else those of all sites, else those of the environment.',
+    'SMS and email gateways of the site: its own, else those of all sites, else those of the environment.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -167,7 +167,7 @@ export const test = defineOpsCall({
       .string()
       .trim()
       .regex(/^\+[1-9]\d{6,14}$|^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/)
-      .describe('Phone number with plus sign, or e-mail address.'),
+      .describe('Phone number with plus sign, or email address.'),
   }),
   answer: () =>
     z.strictObject({

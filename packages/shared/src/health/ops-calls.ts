@@ -199,7 +199,7 @@ export const site = defineOpsCall({
     request: {},
     answer: {
       list: [
-        { key: 'gatewayFails', about: 'Harbour SMS', count: 1 },
+        { key: 'gatewayFails', about: 'Harbor SMS', count: 1 },
         { key: 'messagesUnsent', about: '', count: 3 },
       ],
     },

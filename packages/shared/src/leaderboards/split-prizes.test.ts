@@ -9,7 +9,7 @@ const split = (scores: readonly number[], prizes: readonly number[], unit = CENT
     unit,
   ).map(({ rank, prize }) => [rank, Number(prize) / 10_000]);
 
-test('gives each rank its prize, and none beyond them', () => {
+test('gives each rank its prize, and lower ranks none', () => {
   expect(split([9, 8, 7], [50, 30])).toEqual([
     [1, 50],
     [2, 30],
@@ -38,7 +38,7 @@ test('splits by the smallest amount of the currency', () => {
   ]);
 });
 
-test('never pays more or less than the prizes of the places taken', () => {
+test('pays exactly the sum of the prizes of the taken places', () => {
   for (let members = 1; members < 12; members++)
     for (let tied = 1; tied <= members; tied++) {
       const scores = Array.from({ length: members }, (_, n) => (n < tied ? 9 : 8 - n));
@@ -49,6 +49,6 @@ test('never pays more or less than the prizes of the places taken', () => {
     }
 });
 
-test('has nothing to split without rows', () => {
+test('pays nothing without rows', () => {
   expect(split([], [10])).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { renamedZones, zonesToChoose } from './time-zones.ts';
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
-test('a renamed zone is the same place under both names', () => {
+test('recognizes a renamed zone by both names', () => {
   for (const [before, now] of Object.entries(renamedZones))
     expect(clockOf(now)).toBe(clockOf(before));
 });
 
-test('offers every zone that is listed once, by its name of today', () => {
+test('offers every listed zone once, by its current name', () => {
   const listed = Intl.supportedValuesOf('timeZone');
   const offered = zonesToChoose(listed);
   expect(offered[0]).toBe('UTC');
@@ -20,7 +20,7 @@ test('offers every zone that is listed once, by its name of today', () => {
   for (const before of Object.keys(renamedZones)) expect(offered).not.toContain(before);
 });
 
-test('a browser that lists both names, or those of today, offers each place once', () => {
+test('offers each zone once if a browser lists old and new names, or only new ones', () => {
   const both = ['Asia/Saigon', 'Asia/Ho_Chi_Minh', 'Asia/Seoul'];
   expect(zonesToChoose(both)).toEqual(['UTC', 'Asia/Ho_Chi_Minh', 'Asia/Seoul']);
   expect(zonesToChoose(['UTC', 'Asia/Ho_Chi_Minh'])).toEqual(['UTC', 'Asia/Ho_Chi_Minh']);

@@ -143,7 +143,7 @@ export const read = defineOpsCall({
       },
       accounts: [
         {
-          bank: 'Harbour Bank',
+          bank: 'Harbor Bank',
           tail: '4821',
           usableFrom: 1_795_010_000_000,
           frozenAt: null,

@@ -15,7 +15,7 @@ export const memberFilter = once(() => ({
     .max(120)
     .optional()
     .describe(
-      'Prefix of the username; or the full ID, phone number with country code, e-mail address or withdrawal account number.',
+      'Prefix of the username; or the full ID, phone number with country code, email address or withdrawal account number.',
     ),
   state: z.enum(memberStates).optional(),
   type: z.enum(memberTypes).optional(),

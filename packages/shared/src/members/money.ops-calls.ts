@@ -51,7 +51,7 @@ const parts = {
   ratePerMinute: 60,
   errors: ['member.not_found'],
 } as const;
-const asked = { id: idExample, period: '7d' as const };
+const exampleRequest = { id: idExample, period: '7d' as const };
 
 export const wallet = defineOpsCall({
   ...parts,
@@ -90,7 +90,7 @@ export const transactions = defineOpsCall({
       next: next(),
     }),
   example: {
-    request: asked,
+    request: exampleRequest,
     answer: {
       list: [
         {
@@ -137,6 +137,9 @@ export const bets = defineOpsCall({
           stake: wireMoney,
           isFreeSpin: z.boolean().describe('Whether the site pays the stake; no sum counts it.'),
           payout: wireMoney.describe('Payout, including the stake of a winning bet.'),
+          net: wireMoneyDelta.describe(
+            'Payout less what the member paid of the stake; 0 for an open or void bet.',
+          ),
         }),
       ),
       total: z.int(),
@@ -146,7 +149,7 @@ export const bets = defineOpsCall({
       next: next(),
     }),
   example: {
-    request: asked,
+    request: exampleRequest,
     answer: {
       list: [
         {
@@ -159,6 +162,7 @@ export const bets = defineOpsCall({
           stake: 5,
           isFreeSpin: false,
           payout: 12.5,
+          net: 7.5,
         },
       ],
       total: 1,
@@ -207,7 +211,7 @@ export const deposits = defineOpsCall({
       next: next(),
     }),
   example: {
-    request: asked,
+    request: exampleRequest,
     answer: {
       list: [
         {
@@ -294,14 +298,14 @@ export const withdrawals = defineOpsCall({
       next: next(),
     }),
   example: {
-    request: asked,
+    request: exampleRequest,
     answer: {
       list: [
         {
           id: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
           at: 1_794_940_000_000,
           closedAt: 1_794_950_000_000,
-          bank: 'Harbour Bank',
+          bank: 'Harbor Bank',
           tail: '4821',
           state: 'completed',
           amount: 50,
@@ -343,7 +347,7 @@ export const bills = defineOpsCall({
       next: next(),
     }),
   example: {
-    request: asked,
+    request: exampleRequest,
     answer: {
       list: [
         {

@@ -23,7 +23,7 @@ export const info = defineCall(calls.info, {
       mobile: z
         .string()
         .nullable()
-        .describe('Masked mobile number; payee and e-mail are masked too.'),
+        .describe('Masked mobile number; payee and email are masked too.'),
       mobileVerified: z.boolean(),
       payee: z.string().nullable(),
       email: z.string().nullable(),

@@ -262,7 +262,7 @@ export const accounts = defineOpsCall({
         {
           id: '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3',
           kind: 'bank',
-          bank: 'Harbour Bank',
+          bank: 'Harbor Bank',
           tail: '4821',
           isDefault: true,
           boundAt: 1_794_000_000_000,

@@ -7,7 +7,7 @@ import { digestOf, noticeKinds } from './notice-kinds.ts';
 
 const declared = Object.values<DomainParts>(domains);
 
-test('each kind has notices of its own domain, each of one kind', () => {
+test('the notices of a kind belong to one domain, and each notice to one kind', () => {
   const all = declared.flatMap(({ name, notices = {}, noticeKinds: kinds = {} }) =>
     Object.values(kinds).flatMap((kind) =>
       kind.notices.map((cause) => ({ domain: name, cause, isOwn: cause in notices })),

@@ -27,7 +27,7 @@ const currencies = fc.constantFrom('JPY', 'VND', 'USD', 'CNY', 'KWD', 'BHD', 'CL
 const shares = fc.integer({ min: 0, max: RATE_ONE });
 const steps = fc.bigInt({ min: 0n, max: 10n ** 11n });
 
-test('a fee is always what people can pay, less than a step below its exact share, and never above the amount', () => {
+test('a fee is whole minor units, rounded down from the exact fee, and never above the amount', () => {
   fc.assert(
     fc.property(currencies, steps, shares, steps, (currency, count, share, fixed) => {
       const unit = minorUnitOf(currency);
@@ -44,7 +44,7 @@ test('a fee is always what people can pay, less than a step below its exact shar
   );
 });
 
-test('a charge is always what people can pay, and less than a step above its exact share', () => {
+test('a charge is whole minor units, rounded up from the exact share', () => {
   fc.assert(
     fc.property(currencies, steps, shares, (currency, count, share) => {
       const unit = minorUnitOf(currency);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UNITS_PER_WHOLE } from './units.ts';
 
 /**
- * An amount of a virtual currency, or a price in the site's currency, in 1/100 000 000. Finer than Money, and never in
+ * An amount of a cryptocurrency, or a price in the site's currency, in 1/100 000 000. Finer than Money, and never in
  * the ledger: payments to members are posted in the site's currency.
  */
 export type Fine = bigint & { readonly brand: 'Fine' };
@@ -40,15 +40,15 @@ export const wireFine = z
   )
   .meta({ id: 'FineAmount', description: 'An amount with at most eight decimals.' });
 
-/** Terms for paying a sum in a virtual currency. */
+/** Terms for paying a sum in a cryptocurrency. */
 export interface VirtualTerms {
-  /** Price of one unit of the virtual currency in the site's currency. */
+  /** Price of one unit of the cryptocurrency in the site's currency. */
   readonly sell: Fine;
   /** Number of decimals in payments. */
   readonly decimals: number;
 }
 
-/** Converts a sum in 1/10 000 of the site's currency to a virtual currency; rounded down to its last decimal. */
+/** Converts a sum in 1/10 000 of the site's currency to a cryptocurrency; rounded down to its last decimal. */
 export function virtualOf(net: bigint, { sell, decimals }: VirtualTerms): Fine {
   const exact = (net * FINE_PER_UNIT * FINE_PER_WHOLE) / sell;
   return fine(exact - (exact % (FINE_PER_WHOLE / 10n ** BigInt(decimals))));

@@ -30,17 +30,17 @@ function readsAsSum(schema: z.core.$ZodType): boolean {
   return z.safeParse(schema, 9e14).success;
 }
 
-test('no request takes a sum where it means one amount', () => {
+test('no amount in a request has the maximum of sums', () => {
   const found = [...allCalls, ...allOpsCalls].flatMap(({ name, body }) => sumsIn(body, name));
   expect(found).toEqual([]);
 });
 
-test('the check above finds a sum in a request', () => {
+test('the check above finds a request whose amount has the maximum of sums', () => {
   const body = z.strictObject({ tiers: z.array(z.strictObject({ from: wireMoney.describe('') })) });
   expect(sumsIn(body.optional(), 'call')).toEqual(['call.tiers.from']);
 });
 
-test('an answer holds the sum of thousands of the largest amounts', () => {
+test('an answer can contain the sum of thousands of the largest amounts', () => {
   const largest = money(BigInt(AMOUNT_UNITS_MAX));
   expect(z.encode(writtenMoney, largest)).toBe(1e11);
   expect(z.encode(wireMoney, money(largest * 9_000n))).toBe(9e14);

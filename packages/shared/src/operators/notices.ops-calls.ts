@@ -14,10 +14,10 @@ export const read = defineOpsCall({
   who: 'operator',
   ratePerMinute: 60,
   summary:
-    "The caller's e-mail address, for scheduled reports, and for break-glass alerts to managers of operators.",
+    "The caller's email address, for scheduled reports, and for break-glass alerts to managers of operators.",
   request: () => ({}),
   answer: () =>
-    z.strictObject({ email: z.string().nullable().describe('Masked e-mail address; null: none.') }),
+    z.strictObject({ email: z.string().nullable().describe('Masked email address; null: none.') }),
   errors: [],
   example: { request: {}, answer: { email: 'la***@example.test' } },
 });
@@ -29,9 +29,9 @@ export const change = defineOpsCall({
   who: 'operator',
   audit: { action: ['operator.email_set', 'operator.email_removed'] },
   ratePerMinute: 20,
-  summary: "Changes the caller's e-mail address. Requires a second proof.",
+  summary: "Changes the caller's email address. Requires a second proof.",
   request: () => ({
-    email: email().nullable().describe('E-mail address for notices; null: none.'),
+    email: email().nullable().describe('Email address for notices; null: none.'),
     language: language().describe('Language of notices.'),
     proof: operatorProof(),
   }),

@@ -22,7 +22,7 @@ const report = {
   reference: 'jade-81',
 };
 
-test('a report has an amount that the books and every answer can hold', () => {
+test('refuses reports with an amount that the books or an answer cannot hold', () => {
   const { depositId: payoutId, ...rest } = report;
   for (const [schema, message] of [
     [payReport, report],
@@ -36,16 +36,16 @@ test('a report has an amount that the books and every answer can hold', () => {
   }
 });
 
-test('a report may have more keys than we know', () => {
+test('accepts reports with unknown keys', () => {
   expect(payReport.parse({ ...report, fee: 12, bank: null })).toEqual(report);
 });
 
-test('a whole amount may be written with a point and zeros', () => {
+test('accepts a whole amount with a point and zeros', () => {
   const text = JSON.stringify(report).replace('1000000', '1000000.0');
   expect(payReport.parse(JSON.parse(text))).toEqual(report);
 });
 
-test('a report may have any status of a few words, and nothing longer', () => {
+test('accepts any status of a few words in a report, and no longer text', () => {
   const takes = (status: unknown) => payReport.safeParse({ ...report, status }).success;
   expect(['refunded', 'chargeback', 'PAID_IN_PART', 'on hold'].map(takes)).toEqual(
     Array(4).fill(true),

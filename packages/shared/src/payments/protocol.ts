@@ -64,7 +64,7 @@ export const payRequests = {
       kind: z.enum(['bank', 'ewallet', 'virtual']),
       bank: z.string().describe("The site's code of the bank, e-wallet or network."),
       holder: z.string(),
-      number: z.string().describe('Account number, or address of a virtual wallet.'),
+      number: z.string().describe('Account number, or address of a crypto wallet.'),
       branch: z.string(),
       province: z.string(),
       city: z.string(),
@@ -76,7 +76,7 @@ export const payRequests = {
         network: z.string().describe('Address format: bitcoin, evm, tron or other.'),
       })
       .optional()
-      .describe('For a virtual wallet with its own currency. Reports still use `amount`.'),
+      .describe('For a crypto wallet with its own currency. Reports still use `amount`.'),
   }),
   /** Requests the result of a payout. */
   payoutStatus: z.strictObject({ payoutId: payout.payoutId }),

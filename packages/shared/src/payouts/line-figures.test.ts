@@ -21,7 +21,7 @@ const olderPage = (kept: number): SolvencyPage => {
   };
 };
 
-test('adds pages up, and finds the worst of all periods', () => {
+test('adds pages up, and returns the worst of all periods', () => {
   const { agents, sums, from, to } = figuresOfPages([page, olderPage(-400_000)]);
   expect(agents.map(({ kept, gross }) => [kept, gross])).toEqual([
     [(top?.kept ?? 0n) - 4_000_000_000n, (top?.gross ?? 0n) * 2n],

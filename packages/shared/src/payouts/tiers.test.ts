@@ -19,7 +19,7 @@ test.each<[Parts, TierFault | undefined]>([
   expect(tierFault(money, { ...tier([100, 3, 0.1]), betVolume: 100n })).toBe(fault);
 });
 
-test('the first tier may ask for nothing, and pays something', () => {
+test('the first tier may have no requirements, and must pay something', () => {
   expect(tierFault(tier([0, 0, 0.000001]), undefined)).toBeUndefined();
   expect(tierFault(tier([100, 3, 0]), undefined)).toBe('pays_nothing');
 });

@@ -182,7 +182,7 @@ export const ship = defineOpsCall({
   answer: () => z.strictObject({}),
   errors: refusals,
   example: {
-    request: { id: idExample, carrier: 'Harbour Post', trackingNo: 'HP 4821 7730 VN' },
+    request: { id: idExample, carrier: 'Harbor Post', trackingNo: 'HP 4821 7730 VN' },
     answer: {},
   },
 });

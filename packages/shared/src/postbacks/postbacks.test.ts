@@ -23,7 +23,7 @@ test('accepts plain HTTP where TLS is not required', () => {
   expect(isPostbackUrl('http://127.0.0.1:4000/pb?id={id}', { tlsOnly: false })).toBe(true);
 });
 
-test('fills every macro in as a part of an address is written', () => {
+test('fills in every macro URL-encoded', () => {
   const values = Object.fromEntries(postbackMacros.map((name) => [name, `${name}&a b/?`]));
   const url = fillMacros(
     'https://t.example/?c={click_id}&c2={click_id}&a={amount}',

@@ -6,7 +6,7 @@ const here = { headers: {}, socket: { remoteAddress: '127.0.0.1' } };
 const away = { headers: {}, socket: { remoteAddress: '203.0.113.7' } };
 const withToken = (authorization: string) => ({ ...away, headers: { authorization } });
 
-test('production opens only for the token, also on the machine itself', () => {
+test('in production only requests with the token read metrics, also on the machine itself', () => {
   const rule = { token: TOKEN, isProduction: true };
   expect(mayReadMetrics(here, rule)).toBe(false);
   expect(mayReadMetrics(away, rule)).toBe(false);
@@ -14,14 +14,14 @@ test('production opens only for the token, also on the machine itself', () => {
   expect(mayReadMetrics(withToken(`Bearer ${TOKEN}`), rule)).toBe(true);
 });
 
-test('production without a token opens for no request', () => {
+test('in production without a token no request reads metrics', () => {
   const rule = { token: undefined, isProduction: true };
   for (const request of [here, away, withToken(''), withToken('Bearer undefined')]) {
     expect(mayReadMetrics(request, rule)).toBe(false);
   }
 });
 
-test('elsewhere it opens on this machine too, but not for requests of a proxy', () => {
+test('outside production requests from this machine read metrics as well, but not through a proxy', () => {
   const rule = { token: undefined, isProduction: false };
   expect(mayReadMetrics(here, rule)).toBe(true);
   expect(mayReadMetrics(away, rule)).toBe(false);

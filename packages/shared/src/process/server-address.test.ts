@@ -6,7 +6,7 @@ import { serverAddress, withPassword, withServerPasswords } from './server-addre
 
 const ODD = ['a:b@c/d#e?f%41$g', 'p@ss/w#rd', '%', '%zz', 'with a space', '"\'`\\', 'ключ', '&=+;'];
 
-test.each(ODD)('the password %s arrives as it was set', (password) => {
+test.each(ODD)('the URL carries the password %s unchanged', (password) => {
   const env = { DATABASE_URL: 'postgresql://app@db:5432/app', DATABASE_PASSWORD: password };
   const url = new URL(`${serverAddress(env, 'DATABASE_URL')}`);
   expect([url.username, url.host, url.pathname]).toEqual(['app', 'db:5432', '/app']);
@@ -17,7 +17,7 @@ test.each(ODD)('the password %s arrives as it was set', (password) => {
   expect(decodeURIComponent(new URL(withPassword(url, 'other')).password)).toBe('other');
 });
 
-test('an address keeps its own password, and needs none', () => {
+test('a URL keeps its own password, and can have none', () => {
   const own = 'postgresql://app:own%40@db/app';
   const env = { DATABASE_URL: own, DATABASE_PASSWORD: 'other' };
   expect(serverAddress(env, 'DATABASE_URL')).toBe(own);
@@ -29,7 +29,7 @@ test('an address keeps its own password, and needs none', () => {
   });
 });
 
-test('every process reads it so; an address that cannot be read is refused by the name of its variable', () => {
+test('every process merges passwords into its URLs; a malformed URL is refused by the name of its variable', () => {
   const schema = z.object({ REDIS_URL: z.url() });
   const read = (env: Record<string, string>) => parseEnv(schema, env).REDIS_URL;
   expect(read({ REDIS_URL: 'redis://redis:6379', REDIS_PASSWORD: 'a#b' })).toBe(
@@ -41,7 +41,7 @@ test('every process reads it so; an address that cannot be read is refused by th
   expect(pasted).not.toThrow('a#b');
 });
 
-test('docker-compose.yml pastes no password into an address, and gives one to each server', () => {
+test('docker-compose.yml passes passwords in variables of their own, and gives one to each server', () => {
   const text = readFileSync(new URL('../../../../docker-compose.yml', import.meta.url), 'utf8');
   const addresses = [...text.matchAll(/^ +(\w+_URL): ((?:postgresql|redis):.*)$/gm)];
   expect(addresses).toHaveLength(10);

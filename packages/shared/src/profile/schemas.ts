@@ -23,7 +23,7 @@ export const update = defineCall(calls.update, {
     birthday: birthday.optional(),
     payee: payeeName.optional(),
     language: languageCode().optional(),
-    email: email.optional().describe('E-mail address, stored unverified until verified.'),
+    email: email.optional().describe('Email address, stored unverified until verified.'),
     avatar: avatarId().optional().describe('ID of a drawn avatar.'),
   }),
   answer: nothing,

@@ -118,6 +118,42 @@ export const list = defineOpsCall({
   },
 });
 
+/** Maximum of games among which free spins are given. */
+export const GAME_CHOICES_MAX = 500;
+
+export const freeSpinGames = defineOpsCall({
+  ...look,
+  name: 'sitePromotions.freeSpinGames',
+  path: '/ops/v1/sitePromotions/freeSpinGames',
+  summary: `Games of the site that free spins can be given for: slots of the house, at most ${GAME_CHOICES_MAX}.`,
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          vendor: z.string(),
+          vendorName: z.string(),
+          game: z.string(),
+          name: z.string(),
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          vendor: 'arcade',
+          vendorName: 'Orvane Arcade',
+          game: 'lantern-fair',
+          name: 'Lantern Fair',
+        },
+      ],
+    },
+  },
+});
+
 export const simulate = defineOpsCall({
   ...act,
   name: 'sitePromotions.simulate',
@@ -273,7 +309,7 @@ export const codes = defineOpsCall({
   errors: ['promotion.not_found'],
   example: {
     request: { id: idExample },
-    answer: { list: [{ code: 'HARBOUR26', uses: 3, usesMax: 100, madeAt: AT }] },
+    answer: { list: [{ code: 'HARBOR26', uses: 3, usesMax: 100, madeAt: AT }] },
   },
 });
 
@@ -296,8 +332,8 @@ export const makeCodes = defineOpsCall({
   answer: () => z.strictObject({ list: z.array(z.string()) }),
   errors: ['promotion.not_found', 'promotion.ended', 'promotion.code_exists'],
   example: {
-    request: { id: idExample, code: 'HARBOUR26', count: 1, usesMax: 100 },
-    answer: { list: ['HARBOUR26'] },
+    request: { id: idExample, code: 'HARBOR26', count: 1, usesMax: 100 },
+    answer: { list: ['HARBOR26'] },
   },
 });
 

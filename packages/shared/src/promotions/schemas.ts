@@ -438,7 +438,7 @@ export const promoCode = defineCall(calls.promoCode, {
     'exclusion.in_force',
   ],
   example: {
-    request: { promoCode: 'HARBOUR26' },
+    request: { promoCode: 'HARBOR26' },
     answer: { status: 'ISSUED', amount: 5, promotionClaimId: CLAIM },
   },
 });

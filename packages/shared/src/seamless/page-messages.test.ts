@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readGameMessage, readSiteMessage } from './page-messages.ts';
 
-test('reads a game’s messages about its round, and no others', () => {
+test('parses messages of a game about its round, and no others', () => {
   const started = { type: 'round-started', roundId: 'r:1', stake: 10_000, payout: 5 };
   expect(readGameMessage(started)).toEqual({
     type: 'round-started',
@@ -26,13 +26,13 @@ test.each<unknown>([
   expect(readGameMessage(message)).toBeUndefined();
 });
 
-test('reads whether the site shows the balance', () => {
+test('parses the message that says whether the site shows the balance', () => {
   const message = { type: 'balance-around', isShown: false };
   expect(readSiteMessage(message)).toEqual(message);
   expect(readSiteMessage({ type: 'balance-around' })).toBeUndefined();
 });
 
-test('reads which round the site holds back', () => {
+test('parses the message that names the round whose payout the site withholds', () => {
   const message = { type: 'round-held', roundId: 'r:1' };
   expect(readSiteMessage(message)).toEqual(message);
   expect(readSiteMessage({ type: 'round-held', roundId: 'r,1' })).toBeUndefined();

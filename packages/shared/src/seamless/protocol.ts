@@ -59,6 +59,17 @@ const money = { currency: z.string().regex(/^[A-Z]{3,5}$/), amount: units };
 const isSo = z.boolean();
 /** In messages that close a round: the part of its stakes that the player's own bets on all other sides covered. */
 const covered = units.optional();
+/** In a `win` of a game with a pot: the effect of the round on the reserve of the vendor's pots. Ignored in play money. */
+const jackpot = z.lazy(() =>
+  z
+    .object({
+      added: units.describe(
+        'Added to pots: a part of the stake, and the amount that a new pot begins with.',
+      ),
+      won: units.describe('The part of `amount` that a pot paid. Not more than `amount`.'),
+    })
+    .optional(),
+);
 const inRound = { txId: reference, roundId: reference, gameCode: reference, memberRef: z.uuid() };
 
 /** Kinds of money that a member plays with. Play money counts for no jackpot and no leaderboard. */
@@ -87,7 +98,7 @@ export const requests = {
     freeSpins: z.lazy(() => z.uuid().optional()),
   }),
   /** Pays for a bet, or closes a round with amount 0. Accepted without a session, at any time. */
-  win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: isSo, covered }),
+  win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: isSo, covered, jackpot }),
   /**
    * Undoes a bet that was not confirmed to the vendor. For an unknown bet the platform stores a tombstone. `txId` is
    * the rollback's own.
@@ -169,6 +180,9 @@ export const answers = {
       session: reference,
       memberRef: z.uuid(),
       nickname: text,
+      site: text
+        .optional()
+        .describe("Code of the member's site. Pots and boards belong to one site."),
       accountType: z
         .union([z.literal(accountTypes.play), z.literal(accountTypes.real)])
         .describe('Account type: 0: play money of a trial member, 1: real money.'),

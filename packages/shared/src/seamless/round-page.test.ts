@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROUND_HEIGHT_MAX, readRoundHeight } from './round-page.ts';
 
-test('reads how high a round is, never higher than a page can bear', () => {
+test('parses the height of a page that shows a round, up to the maximum', () => {
   expect(readRoundHeight({ type: 'round-height', height: 310.2 })).toBe(311);
   expect(readRoundHeight({ type: 'round-height', height: 1e9 })).toBe(ROUND_HEIGHT_MAX);
 });

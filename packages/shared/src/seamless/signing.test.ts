@@ -11,31 +11,34 @@ const parts = {
   nonce: 'nonce-of-this-message',
 };
 
-test('a message is signed by its own key and no other', () => {
+test('a signature is valid for its own key only', () => {
   const signature = signMessage(parts, privateKey);
   expect(isSignedBy(parts, signature, publicKey)).toBe(true);
   expect(isSignedBy(parts, signature, generateKeyPairSync('ed25519').publicKey)).toBe(false);
 });
 
-test.each(Object.keys(parts) as (keyof typeof parts)[])('a changed %s is found out', (part) => {
-  const signature = signMessage(parts, privateKey);
-  const changed = { ...parts, [part]: `${parts[part]} ` };
-  expect(isSignedBy(changed, signature, publicKey)).toBe(false);
-});
+test.each(Object.keys(parts) as (keyof typeof parts)[])(
+  'a changed %s invalidates the signature',
+  (part) => {
+    const signature = signMessage(parts, privateKey);
+    const changed = { ...parts, [part]: `${parts[part]} ` };
+    expect(isSignedBy(changed, signature, publicKey)).toBe(false);
+  },
+);
 
-test('a border between two parts cannot be moved', () => {
+test('moving text from one signed part to the next invalidates the signature', () => {
   const moved = { ...parts, timestamp: `${parts.timestamp}\nnonce-of`, nonce: '-this-message' };
   expect(isSignedBy(moved, signMessage(parts, privateKey), publicKey)).toBe(false);
 });
 
 test.each(['', 'x', '!!!', 'A'.repeat(86), 'A'.repeat(1_000)])(
-  '%j is no signature',
+  'refuses %j as a signature',
   (signature) => {
     expect(isSignedBy(parts, signature, publicKey)).toBe(false);
   },
 );
 
-test('keys travel as text', () => {
+test('keys are converted to text and back', () => {
   const text = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
   expect(readPublicKey(text).equals(publicKey)).toBe(true);
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');

@@ -77,13 +77,13 @@ test('matches body text exactly, ranked after titles', () => {
   expect(titlesIn(some, 'depositz')).toEqual([]);
 });
 
-test('all words must match', () => {
+test('finds only entries that match all words', () => {
   expect(titles('lantern tower')).toEqual([]);
   expect(titles('  ')).toEqual([]);
   expect(titles('xqz')).toEqual([]);
 });
 
-test('short words tolerate no typing errors, and long ones two', () => {
+test('tolerates no typing errors in short words, and two in long ones', () => {
   expect(titles('lab')).toEqual([]);
   expect(titles('lamterm')).toEqual(['Lantern Fair']);
   expect(titles('lamperm')).toEqual([]);

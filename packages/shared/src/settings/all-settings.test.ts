@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formSettings, loosenedBy } from '../site/settings.ops-calls.ts';
 import { allSettings } from './all-settings.ts';
 
-test('each has a unique key', () => {
+test('each setting has a unique key', () => {
   const keys = allSettings.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => !/^[a-z][a-zA-Z]*$/.test(key))).toEqual([]);
@@ -11,7 +11,7 @@ test('each has a unique key', () => {
 });
 
 test.each(allSettings.map((setting) => [setting.key, setting] as const))(
-  '%s: default and example are valid, and the form shows all of it',
+  '%s: default and example are valid, and the form has every field',
   (_, { schema, byDefault, form }) => {
     expect(z.decode(schema, z.encode(schema, byDefault))).toEqual(byDefault);
     if (!form) return;
@@ -20,7 +20,7 @@ test.each(allSettings.map((setting) => [setting.key, setting] as const))(
   },
 );
 
-test('a list’s text is read back unchanged', () => {
+test('converts every list to text and back unchanged', () => {
   for (const { form } of allSettings)
     for (const [name, field] of Object.entries(form?.fields ?? {})) {
       if (field.as !== 'lines' || !field.line) continue;
@@ -41,7 +41,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'withdrawalAmounts.virtualMin': 'the same',
 };
 
-test('every amount of a site needs two operators to change it, or has a reason not to', () => {
+test('every amount of a site needs two operators to change it, or an explicit reason for one', () => {
   const amounts = allSettings.flatMap(({ key, form }) =>
     Object.entries(form?.fields ?? {})
       .filter(([, { as }]) => as === 'money')
@@ -52,7 +52,7 @@ test('every amount of a site needs two operators to change it, or has a reason n
   expect(alone.filter((name) => !(name in ALONE))).toEqual([]);
 });
 
-test('no setting of money is left to one operator', () => {
+test('one operator alone cannot change any setting of money', () => {
   const ofOne = formSettings.filter(({ form }) => Object.keys(form.byTwo).length === 0);
   expect(ofOne.map(({ key }) => key).sort()).toEqual([
     'companions',

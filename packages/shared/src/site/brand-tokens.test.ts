@@ -26,12 +26,12 @@ test('every color is converted back unchanged', () => {
   );
 });
 
-test('contrast is WCAG’s', () => {
+test('computes contrast by WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBe(21);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('with any color, text is readable and visible on the page in both themes', () => {
+test('with any accepted color, text and controls are readable in both themes', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       const tokens = brandTokens(colour);
@@ -53,7 +53,7 @@ test('with any color, text is readable and visible on the page in both themes', 
   );
 });
 
-test('a color that is refused has one near it of its hue that is taken; one that is taken is its own', () => {
+test('finds the nearest valid color of the same hue for a refused one, and returns a valid one unchanged', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       const near = nearestAccent(colour);
@@ -69,11 +69,12 @@ test.each(['#ffffff', '#000000', '#ffff00', '#fefefe'])(
   (colour) => expect(brandTokens(colour)).toBeUndefined(),
 );
 
-test.each(['#ff8b4a', '#e11d48', '#2563eb', '#16a34a', '#7c3aed'])('%s can be a brand', (colour) =>
-  expect(brandTokens(colour)).toBeDefined(),
+test.each(['#ff8b4a', '#e11d48', '#2563eb', '#16a34a', '#7c3aed'])(
+  'accepts %s as the color of a brand',
+  (colour) => expect(brandTokens(colour)).toBeDefined(),
 );
 
-test('is written as rules for both themes only', () => {
+test('writes rules for both themes', () => {
   const css = brandCss(brandTokens('#2563eb') ?? expect.unreachable());
   expect(css).toMatch(
     /^:root,\[data-theme="dark"\]\{[-\w:#;]+\}\[data-theme="light"\]\{[-\w:#;]+\}$/,

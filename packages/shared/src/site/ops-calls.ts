@@ -68,7 +68,7 @@ export const switchFlag = defineOpsCall({
   answer: () => z.strictObject({}),
   errors: [],
   example: {
-    request: { modId: 'FEEDBACK3', enabled: false, reason: 'Answered by e-mail from now on' },
+    request: { modId: 'FEEDBACK3', enabled: false, reason: 'Answered by email from now on' },
     answer: {},
   },
 });

@@ -32,7 +32,7 @@ test.each([
   expect(domain.safeParse(typed).success).toBe(false);
 });
 
-test('a code is short, lower case and neither begins nor ends with a hyphen', () => {
+test('a site’s code is short, lower case, and neither begins nor ends with a hyphen', () => {
   const codes = ['demo', 'a', 'lantern-2', 'Demo', '-a', 'a-', 'a b', '', 'a'.repeat(33)];
   expect(codes.map((code) => siteCode.safeParse(code).success)).toEqual([
     true,
@@ -47,7 +47,7 @@ test('a code is short, lower case and neither begins nor ends with a hyphen', ()
   ]);
 });
 
-test('has the shape of every zone that is listed or was renamed, and of no offset or abbreviation', () => {
+test('the pattern accepts every listed or renamed zone, and no offset or abbreviation', () => {
   const taken = (zones: readonly string[]) =>
     zones.filter((zone) => timeZone.safeParse(zone).success);
   const zones = [...Intl.supportedValuesOf('timeZone'), ...modernZones, 'UTC', 'Etc/GMT+5'];

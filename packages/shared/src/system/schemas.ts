@@ -286,7 +286,7 @@ export const templates = defineCall(calls.templates, {
 });
 
 export const updateLanguage = defineCall(calls.updateLanguage, {
-  summary: "Stores the member's language for e-mails and messages.",
+  summary: "Stores the member's language for emails and messages.",
   request: () => ({ language: z.enum(Object.keys(languageTags) as LanguageCode[]) }),
   answer: () => z.strictObject({}),
   errors: [],

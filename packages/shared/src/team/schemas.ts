@@ -527,7 +527,7 @@ export const teamMember = defineCall(calls.teamMember, {
       agent: z.string().describe('Direct upline agent.'),
       isDirect: z.boolean().describe('True if that agent is the caller.'),
       phone: z.string().nullable().describe('Masked phone number.'),
-      email: z.string().nullable().describe('Masked e-mail address.'),
+      email: z.string().nullable().describe('Masked email address.'),
       timeZone: z.string(),
     }),
   errors: ['team.member_unknown'],

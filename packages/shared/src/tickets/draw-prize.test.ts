@@ -29,7 +29,7 @@ test('matches an independent implementation of the published rules', async () =>
   );
 });
 
-test('prizes follow their weights', async () => {
+test('prizes are as frequent as their weights', async () => {
   const weights = [1, 3, 6];
   const counts = [0, 0, 0];
   const rounds = 3_000;
@@ -50,7 +50,7 @@ test('prizes follow their weights', async () => {
   expect(chi).toBeLessThan(13.8);
 });
 
-test('another seed, another client seed and another prize are not accepted', async () => {
+test('refuses another seed, another client seed and another prize', async () => {
   const draw = {
     seed: 'c0'.repeat(32),
     clientSeed: 'mine',

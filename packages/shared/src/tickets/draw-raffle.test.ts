@@ -7,7 +7,7 @@ const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 const SEED = 'ab'.repeat(32);
 const DRAW = { seed: SEED, raffleId: 'raffle', listHash: 'list' };
 
-test('matches an independent implementation: winners leave the list', async () => {
+test('matches an independent implementation that removes winners from the list', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 40 }),
@@ -24,12 +24,12 @@ test('matches an independent implementation: winners leave the list', async () =
   );
 });
 
-test('each ticket wins at most one place, and all win where there are more places', async () => {
+test('each ticket wins at most one place, and all tickets win if there are more places', async () => {
   const won = await drawRaffle({ ...DRAW, tickets: 5, places: 9 });
   expect(won.toSorted()).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('another list, order, seed or winner is not accepted', async () => {
+test('refuses another list, order, seed or winner', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
   const listHash = sha(textOfList(ids));
   const draw = { seed: SEED, raffleId: 'raffle', listHash };

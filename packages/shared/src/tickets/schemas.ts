@@ -364,8 +364,8 @@ export const rafflePromotionStatus = defineCall(calls.rafflePromotionStatus, {
       list: [
         {
           promotionId: PROMOTION,
-          name: 'Harbour raffle',
-          code: 'harbour-raffle',
+          name: 'Harbor raffle',
+          code: 'harbor-raffle',
           status: 'drawn',
           drawTime: AT,
           ticketsMin: 10,

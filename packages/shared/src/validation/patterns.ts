@@ -24,7 +24,7 @@ export const patterns = {
   2: { source: '^[\\p{Script=Han}0-9]*$', meaning: 'Chinese characters and digits.' },
   3: {
     source: `^[A-Za-z0-9_%+-]+(?:\\.[A-Za-z0-9_%+-]+)*@(?:${DOMAIN_LABEL}\\.)+[A-Za-z]{2,63}$`,
-    meaning: 'An e-mail address.',
+    meaning: 'An email address.',
   },
   4: { source: '^[A-Za-z0-9]*$', meaning: 'Letters or digits only.' },
   5: {

@@ -13,7 +13,7 @@ test.each([
 
 const takes = (schema: typeof nickname, text: string) => schema.safeParse(text).success;
 
-test('2.97 a birthday is a day of the calendar', () => {
+test('2.97 accepts only days of the calendar as a birthday', () => {
   const days = ['1990-02-28', '1992-02-29', '1991-02-29', '90-2-8', '1899-12-31', '1990-02-28T00'];
   expect(days.map((day) => birthday.safeParse(day).success)).toEqual([
     true,
@@ -25,7 +25,7 @@ test('2.97 a birthday is a day of the calendar', () => {
   ]);
 });
 
-test('a nickname is of letters and digits of any script, with what stands between words', () => {
+test('a nickname has letters and digits of any script, and separators between words', () => {
   for (const name of ['Mai', '小明', 'ใจดี', 'mai_90', 'Van der Berg', 'Đặng']) {
     expect(takes(nickname, name), name).toBe(true);
   }
@@ -43,7 +43,7 @@ test('a nickname is of letters and digits of any script, with what stands betwee
   }
 });
 
-test('2.98 a payee’s name has letters and what stands in names', () => {
+test('2.98 a payee’s name has letters and the punctuation of names', () => {
   for (const name of ['Nguyễn Thị Mai', "Seán O'Brien", '王小明', 'Müller, Jean-Luc']) {
     expect(takes(payeeName, name), name).toBe(true);
   }

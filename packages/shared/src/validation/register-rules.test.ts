@@ -30,26 +30,26 @@ test.each([
   expect(satisfiedParts(text, rule())).toEqual(kept);
 });
 
-test('2.58 asks for nothing where nothing is required', () => {
+test('2.58 accepts an empty text in an optional field only', () => {
   expect(satisfiesRule('', rule())).toBe(false);
   expect(satisfiesRule('', rule({ required: false }))).toBe(true);
   expect(satisfiesRule('a', rule({ required: false }))).toBe(false);
 });
 
-test('counts one for a letter that takes two places in memory', () => {
+test('counts a character of two UTF-16 units as one', () => {
   const two = rule({ patternId: 0, minLength: 2, maxLength: 2 });
   expect(satisfiesRule('𠮷野', two)).toBe(true);
   expect(satisfiesRule('𠮷野𠮷', two)).toBe(false);
 });
 
-test('2.60 2.168 says its lengths, once where they are equal', () => {
+test('2.60 2.168 fills both lengths into a text, or one number if they are equal', () => {
   const text = 'Digits; (min) - (max) of them';
   expect(withLengths(text, { minLength: 4, maxLength: 16 })).toBe('Digits; 4 - 16 of them');
   expect(withLengths(text, { minLength: 6, maxLength: 6 })).toBe('Digits; 6 of them');
   expect(withLengths('(min) up, (max) down', { minLength: 6, maxLength: 6 })).toBe('6 up, 6 down');
 });
 
-test('each default is a rule', () => {
+test('each default is a valid rule', () => {
   const faults = registerFields.map((field) => faultOfRule(field, defaultRegisterRules[field]));
   expect(faults.filter(Boolean)).toEqual([]);
 });

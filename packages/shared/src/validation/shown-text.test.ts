@@ -161,7 +161,7 @@ const TECHNICAL = [
 ];
 const NOT_SHOWN = new Set([...SECRETS, ...LOOKED_UP, ...TECHNICAL]);
 
-test('every text that others read goes by one rule', () => {
+test('hidden characters are removed from every text that others read', () => {
   // Read calls and file requests store no text: the texts in them are filters.
   const keeping = [...allCalls, ...allOpsCalls].filter(
     (call) => !hasQuery(call) && !/^(exports\.ask|listExports\.)|File$/.test(call.name),

@@ -4,6 +4,7 @@ import { once } from '../once.ts';
 import { plannedMaintenance } from '../site/planned-maintenance.ops-schemas.ts';
 import { wireTime } from '../validation/fields.ts';
 import { PLACE_MAX } from '../validation/places.ts';
+import { dialectNames, keyKinds, SECRET_LENGTH_MAX } from './dialects.ts';
 import {
   categoryWords,
   launchAddress,
@@ -14,7 +15,8 @@ import {
 } from './vendor-fields.ts';
 
 const NETWORKS_MAX = 50;
-const PUBLIC_KEY_LENGTH_MAX = 200;
+/** An RSA key of 8192 bits as PEM. */
+const PUBLIC_KEY_LENGTH_MAX = 1_600;
 
 const installation = { who: 'vendors.manage', ofInstallation: true } as const;
 
@@ -39,12 +41,20 @@ const facts = once(() => ({
   isHouse: z.boolean().describe('True if its games are house games.'),
   mayRollBackSettled: z.boolean().describe('True if it may roll back a settled bet.'),
   mayWinWithoutBet: z.boolean().describe('True if it may pay without a bet, such as jackpots.'),
+  dialect: z
+    .enum(dialectNames)
+    .describe(
+      'Wallet protocol of the vendor. `own`: `/seamless/v1`, which this document describes.',
+    ),
 }));
 
 const key = once(() =>
   z.strictObject({
     kid: z.string(),
-    publicKey: z.string().describe('Ed25519 public key: SPKI, base64url.'),
+    publicKey: z
+      .string()
+      .nullable()
+      .describe('Public key: SPKI, base64url. Null for a secret, which is not shown again.'),
     createdAt: wireTime,
     validUntil: wireTime
       .nullable()
@@ -71,6 +81,7 @@ const factsExample = {
   isHouse: false,
   mayRollBackSettled: false,
   mayWinWithoutBet: false,
+  dialect: 'own' as const,
 };
 
 export const list = defineOpsCall({
@@ -138,6 +149,7 @@ export const read = defineOpsCall({
         roundUrl: z.string().nullable(),
       }).shape,
       maintenance: plannedMaintenance.describe('Maintenance on every site, planned or current.'),
+      keyKind: z.enum(keyKinds).describe('Kind of keys that its protocol signs with.'),
       keys: z.array(key()).describe('Keys, newest first.'),
       wallets: z
         .strictObject({
@@ -168,6 +180,7 @@ export const read = defineOpsCall({
       version: 3,
       ...factsExample,
       maintenance: null,
+      keyKind: 'ed25519',
       keys: [keyExample],
       wallets: null,
       messagesUrl: 'https://play.example/seamless/v1/',
@@ -235,7 +248,7 @@ export const addKey = defineOpsCall({
   audit: { action: 'vendor.key_added', takesReason: true },
   ratePerMinute: 20,
   summary:
-    "Adds a key of a vendor: the vendor's public key, or a new pair whose private key is returned once and not stored.",
+    "Adds a key of a vendor, as its protocol needs it: the vendor's public key, a new pair whose private key is returned once and not stored, or a secret.",
   request: () => ({
     vendor: vendorWord,
     kid: vendorWord.describe('Key ID assigned by the vendor.'),
@@ -245,15 +258,25 @@ export const addKey = defineOpsCall({
       .min(1)
       .max(PUBLIC_KEY_LENGTH_MAX)
       .optional()
-      .describe('Ed25519 public key: SPKI, base64url. Absent: a key pair is generated.'),
+      .describe(
+        'Public key: Ed25519 as SPKI, base64url; RSA also as PEM. Absent: a key pair is generated, but for RSA.',
+      ),
+    secret: z
+      .string()
+      .trim()
+      .min(1)
+      .max(SECRET_LENGTH_MAX)
+      .optional()
+      .describe('Secret, if the protocol signs with one. Absent: it is generated.'),
   }),
   answer: () =>
     z.strictObject({
-      publicKey: z.string(),
+      publicKey: z.string().nullable(),
       privateKey: z
         .string()
         .nullable()
         .describe('Private key as PKCS#8 PEM, if a key pair was generated.'),
+      secret: z.string().nullable().describe('Secret, if it was generated.'),
     }),
   errors: ['vendor.not_found', 'vendor.key_taken'],
   example: {
@@ -263,7 +286,7 @@ export const addKey = defineOpsCall({
       publicKey: keyExample.publicKey,
       reason: 'They change keys each year',
     },
-    answer: { publicKey: keyExample.publicKey, privateKey: null },
+    answer: { publicKey: keyExample.publicKey, privateKey: null, secret: null },
   },
 });
 

@@ -1,7 +1,7 @@
 import type { CallDescriptor } from '../contract/define-call.ts';
 import { fileDescriptor } from '../contract/file-descriptor.ts';
 
-const asked = { method: 'GET', who: 'member', flag: 'FUNDTRANS3', ratePerMinute: 120 } as const;
+const readCall = { method: 'GET', who: 'member', flag: 'FUNDTRANS3', ratePerMinute: 120 } as const;
 const moves = {
   method: 'POST',
   who: 'member',
@@ -61,13 +61,13 @@ export const refreshWallets = {
 } as const satisfies CallDescriptor;
 
 export const transferStatus = {
-  ...asked,
+  ...readCall,
   name: 'walletTransfers.transferStatus',
   path: '/wps/wallets/transferStatus',
 } as const satisfies CallDescriptor;
 
 export const walletTransfers = {
-  ...asked,
+  ...readCall,
   name: 'walletTransfers.walletTransfers',
   path: '/wps/wallets/transfers',
 } as const satisfies CallDescriptor;
@@ -75,19 +75,19 @@ export const walletTransfers = {
 export const walletTransfersFile = fileDescriptor(walletTransfers);
 
 export const lockStatus = {
-  ...asked,
+  ...readCall,
   name: 'walletTransfers.lockStatus',
   path: '/wps/wallets/lockStatus',
 } as const satisfies CallDescriptor;
 
 export const lockStatusByType = {
-  ...asked,
+  ...readCall,
   name: 'walletTransfers.lockStatusByType',
   path: '/wps/wallets/lockStatusByType',
 } as const satisfies CallDescriptor;
 
 export const lockTransStatus = {
-  ...asked,
+  ...readCall,
   name: 'walletTransfers.lockTransStatus',
   path: '/wps/wallets/lockTransStatus',
 } as const satisfies CallDescriptor;

@@ -52,7 +52,7 @@ const recordExample = {
   transferNo: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2b7',
   fromType: MAIN_WALLET,
   toType: VENDOR_WALLET,
-  vassalage: 'harbour',
+  vassalage: 'harbor',
   direction: 'out' as const,
   amount: 250,
   state: 'success' as const,

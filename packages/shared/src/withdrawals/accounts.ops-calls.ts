@@ -153,9 +153,9 @@ const bank = once(() => ({
   version: z.int().min(0).describe('Version on which the change is based; 0 for a new entry.'),
 }));
 const bankExample = {
-  code: 'harbour',
+  code: 'harbor',
   kind: 'bank' as const,
-  name: 'Harbour Bank',
+  name: 'Harbor Bank',
   enabled: true,
   restsFrom: null,
   restsUntil: null,

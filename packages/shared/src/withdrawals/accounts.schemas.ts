@@ -13,7 +13,7 @@ const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const AT = 1_795_000_000_000;
 
 const kindToBind = once(() =>
-  z.enum(['B', 'E', 'V']).describe('Account kind: B: bank, E: e-wallet, V: virtual wallet.'),
+  z.enum(['B', 'E', 'V']).describe('Account kind: B: bank, E: e-wallet, V: crypto wallet.'),
 );
 
 const bank = once(() =>
@@ -30,8 +30,8 @@ const bank = once(() =>
     .meta({ id: 'WithdrawBank' }),
 );
 const bankExample = {
-  bankCode: 'harbour',
-  bankName: 'Harbour Bank',
+  bankCode: 'harbor',
+  bankName: 'Harbor Bank',
   cardType: 'B' as const,
   maintenanceStartTime: null,
   maintenanceEndTime: null,
@@ -147,8 +147,8 @@ const virtualWallet = once(() =>
 );
 const cardExample = {
   bankCardId: CARD_ID,
-  bankCode: 'harbour',
-  bankName: 'Harbour Bank',
+  bankCode: 'harbor',
+  bankName: 'Harbor Bank',
   cardNumber: '**** 4821',
   cardHolder: 'L** N*****',
   cardType: 'BC' as const,
@@ -223,7 +223,7 @@ const typedPaymentPassword = once(() => z.string().min(1).max(32));
 const otherNames = once(() => ({
   walletAddress: accountNumber()
     .optional()
-    .describe('Address of a virtual wallet, in place of `cardNumber`.'),
+    .describe('Address of a crypto wallet, in place of `cardNumber`.'),
   fullName: payeeName.optional().describe('Alias of `payeeName`.'),
   firstName: payeeName
     .optional()
@@ -322,7 +322,7 @@ export const addBankCard = defineCall(calls.addBankCard, {
   example: {
     request: {
       cardType: 'B',
-      bankCode: 'harbour',
+      bankCode: 'harbor',
       cardNumber: '6222 0210 0112 4821',
       payeeName: 'Lan Nguyen',
       area: 'Riverside',

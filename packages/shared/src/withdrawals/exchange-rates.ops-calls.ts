@@ -34,7 +34,7 @@ export const list = defineOpsCall({
   name: 'exchangeRates.list',
   method: 'GET',
   path: '/ops/v1/exchangeRates/list',
-  summary: "Exchange rates of a site's virtual currencies.",
+  summary: "Exchange rates of a site's cryptocurrencies.",
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(rate()) }),
   errors: [],

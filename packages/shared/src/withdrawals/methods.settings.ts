@@ -21,13 +21,13 @@ export const withdrawalMethods = defineSetting({
     eWalletDayCountMax: count.describe(
       'Maximum withdrawals to e-wallets per day; 0: only the general limit.',
     ),
-    virtualHasOwnFee: z.boolean().describe('True if virtual wallets have their own fees.'),
-    virtualFee: amountOrNone.describe('Fixed fee per withdrawal to a virtual wallet.'),
+    virtualHasOwnFee: z.boolean().describe('True if crypto wallets have their own fees.'),
+    virtualFee: amountOrNone.describe('Fixed fee per withdrawal to a crypto wallet.'),
     virtualFeePercent: percent.describe(
-      'Additional fee in percent of the amount to a virtual wallet.',
+      'Additional fee in percent of the amount to a crypto wallet.',
     ),
     virtualDayCountMax: count.describe(
-      'Maximum withdrawals to virtual wallets per day; 0: only the general limit.',
+      'Maximum withdrawals to crypto wallets per day; 0: only the general limit.',
     ),
   },
   byDefault: {

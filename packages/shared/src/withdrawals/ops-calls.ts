@@ -78,7 +78,7 @@ const rowExample = {
   settled: 0,
   rest: 250,
   state: 'review' as const,
-  bank: 'Harbour Bank',
+  bank: 'Harbor Bank',
   kind: 'bank' as const,
   tail: '4821',
   claim: null,

@@ -65,6 +65,6 @@ export const paymentConfirmationList = defineCall(calls.paymentConfirmationList,
   errors: [],
   example: {
     request: {},
-    answer: [{ ...paymentExample, transId: ID, bankName: 'Harbour Bank', cardNumber: '**** 4821' }],
+    answer: [{ ...paymentExample, transId: ID, bankName: 'Harbor Bank', cardNumber: '**** 4821' }],
   },
 });

@@ -107,13 +107,13 @@ const row = once(() => ({
   virtualCurrency: z
     .string()
     .nullable()
-    .describe("Virtual currency of the payout; null: the site's currency."),
+    .describe("Cryptocurrency of the payout; null: the site's currency."),
   virtualAmount: wireFine
     .nullable()
-    .describe('Amount in the virtual currency, at the rate of the request.'),
+    .describe('Amount in the cryptocurrency, at the rate of the request.'),
   exchangeRate: wireFine
     .nullable()
-    .describe("Price of one unit of the virtual currency in the site's currency."),
+    .describe("Price of one unit of the cryptocurrency in the site's currency."),
 }));
 const rowExample = {
   transId: ID,
@@ -123,7 +123,7 @@ const rowExample = {
   settledAmount: 0,
   restAmount: 0,
   state: 2,
-  bankName: 'Harbour Bank',
+  bankName: 'Harbor Bank',
   cardNumber: '**** 4821',
   cardType: 'BC' as const,
   withdrawDate: AT,
@@ -153,7 +153,7 @@ export const withdraw = defineCall(calls.withdraw, {
       .describe('Forfeits an open bonus, which otherwise blocks the withdrawal.'),
     virtualAmount: wireFine
       .optional()
-      .describe("Amount in the virtual wallet's own currency, as shown to the member."),
+      .describe("Amount in the crypto wallet's own currency, as shown to the member."),
     verificationCode: z
       .string()
       .max(255)
@@ -207,7 +207,7 @@ export const withdraw = defineCall(calls.withdraw, {
 });
 
 export const exchangeRate = defineCall(calls.exchangeRate, {
-  summary: "The site's buy and sell rates for one unit of a virtual currency.",
+  summary: "The site's buy and sell rates for one unit of a cryptocurrency.",
   request: () => ({ sourceCurrency: virtualCurrency }),
   answer: () =>
     z.strictObject({

@@ -18,8 +18,8 @@ export const withdrawalAmounts = defineSetting({
     isLimited: z.boolean().describe('True if a withdrawal has a minimum and maximum.'),
     eWalletMin: amountOrNone.describe('Minimum to an e-wallet; 0: as to a bank.'),
     eWalletMax: amountOrNone.describe('Maximum to an e-wallet; 0: as to a bank.'),
-    virtualMin: amountOrNone.describe('Minimum to a virtual wallet; 0: as to a bank.'),
-    virtualMax: amountOrNone.describe('Maximum to a virtual wallet; 0: as to a bank.'),
+    virtualMin: amountOrNone.describe('Minimum to a crypto wallet; 0: as to a bank.'),
+    virtualMax: amountOrNone.describe('Maximum to a crypto wallet; 0: as to a bank.'),
     fixedAmounts: z
       .array(transferAmount)
       .max(FIXED_MAX)

@@ -8,6 +8,6 @@ const MOST_DECIMALS = 6;
 /** Networks transfer most currencies with at most six decimals; these have more. */
 const FINE = new Set(['BTC', 'LTC', 'ETH', 'BNB']);
 
-/** Number of decimals in payments of a virtual currency. */
+/** Number of decimals in payments of a cryptocurrency. */
 export const decimalsOf = (currency: string): number =>
   FINE.has(currency) ? FINE_DECIMALS : MOST_DECIMALS;

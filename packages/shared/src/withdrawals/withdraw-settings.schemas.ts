@@ -50,7 +50,7 @@ export const withdrawSettingsAnswer = once(() =>
       'Bond reserved until the member confirms receipt, and lost without a timely answer; 0: none.',
     ),
     eWalletRemainingTimes: z.int().describe('Remaining withdrawals to e-wallets today.'),
-    virtualRemainingTimes: z.int().describe('Remaining withdrawals to virtual wallets today.'),
+    virtualRemainingTimes: z.int().describe('Remaining withdrawals to crypto wallets today.'),
     fee: wireMoney.describe('Fixed fee of the next withdrawal, for the group or to a bank.'),
     feeRate: wireRate.describe(
       "Additional fee as a fraction of the amount, truncated to the currency's decimals.",
@@ -94,7 +94,7 @@ export const withdrawSettingsAnswer = once(() =>
     virtualTypicalMinutes: z
       .int()
       .nullable()
-      .describe('Median minutes to payment to virtual wallets; null: too few withdrawals.'),
+      .describe('Median minutes to payment to crypto wallets; null: too few withdrawals.'),
     needsPaymentPassword: z.boolean(),
     hasPaymentPassword: z.boolean(),
     heldUntil: wireTime

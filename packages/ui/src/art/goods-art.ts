@@ -1,3 +1,4 @@
+import type { GoodsCategory } from '@app/shared/points/states';
 import { cup } from './motifs/goods/cup.ts';
 import { headphones } from './motifs/goods/headphones.ts';
 import { shirt } from './motifs/goods/shirt.ts';
@@ -7,7 +8,16 @@ import { namesOf } from './seeded-random.ts';
 import { squareArt } from './square-art.ts';
 
 export const goodsMotifs = { cup, headphones, shirt, tent, voucher };
-export type GoodsMotif = keyof typeof goodsMotifs;
+type GoodsMotif = keyof typeof goodsMotifs;
+
+/** One motif per category, for every article of it: a drawing of a similar article would be misleading. */
+export const motifsOfGoods = {
+  gadgets: 'headphones',
+  home: 'cup',
+  fashion: 'shirt',
+  leisure: 'tent',
+  vouchers: 'voucher',
+} as const satisfies Readonly<Record<GoodsCategory, GoodsMotif>>;
 
 interface ArtOfGoods {
   readonly motif: GoodsMotif;

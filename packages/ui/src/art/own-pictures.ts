@@ -14,6 +14,7 @@ import { lanternFair } from './own-motifs/lantern-fair.ts';
 import { leagueBall } from './own-motifs/league-ball.ts';
 import { leagueGamepad } from './own-motifs/league-gamepad.ts';
 import { mineAndShell } from './own-motifs/mine-and-shell.ts';
+import { oyster } from './own-motifs/oyster.ts';
 import { paperBoats } from './own-motifs/paper-boats.ts';
 import { pegBoard } from './own-motifs/peg-board.ts';
 import { rouletteWheel } from './own-motifs/roulette-wheel.ts';
@@ -39,6 +40,7 @@ export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide
   'arcade/coral-cove': { ground: halftone, motif: cove },
   'arcade/regatta': { ground: rays, motif: paperBoats },
   'arcade/frosted-panes': { ground: rings, motif: frostedWindow },
+  'arcade/pearl-tide': { ground: halftone, motif: oyster },
   'arcade/roulette': { ground: rays, motif: rouletteWheel },
   'arcade/baccarat': { ground: rays, motif: twoCards },
   'arcade/coast-league': { ground: rays, motif: leagueBall },

@@ -21,7 +21,7 @@ const STATES = {
 } as const satisfies Record<string, { wash: string; ink: string; icon: IconName }>;
 
 /** Endings of a title after which no space is needed: full-width punctuation includes one. */
-const BRINGS_ROOM = /[。，：；！？]$/;
+const FULL_WIDTH_END = /[。，：；！？]$/;
 
 /** A notice above the content it concerns; it stays until resolved. */
 export function Banner({ state, title, children, action, urgent = false }: BannerProps) {
@@ -38,7 +38,7 @@ export function Banner({ state, title, children, action, urgent = false }: Banne
         </span>
         <div>
           <strong className="font-strong">{title}</strong>
-          {BRINGS_ROOM.test(title) ? '' : ' '}
+          {FULL_WIDTH_END.test(title) ? '' : ' '}
           {children}
         </div>
       </div>

@@ -10,8 +10,8 @@ const SNAP_PX = 2;
 interface ShelfProps {
   readonly title: string;
   readonly more?: SectionMore;
-  /** Item width: `portrait` 3 to 6 in a row, `landscape` 2 to 4, `badge` 3 to 7, `card` 1 to 3. */
-  readonly itemSize: 'portrait' | 'landscape' | 'badge' | 'card';
+  /** Item width: `portrait` 3 to 6 in a row, `landscape` 2 to 4, `badge` 3 to 7, `card` 1 to 3, `chip` 2 to 5. */
+  readonly itemSize: 'portrait' | 'landscape' | 'badge' | 'card' | 'chip';
   /** Control between heading and row that selects the content. */
   readonly choice?: ReactNode;
   /** `li` elements with one link each. */
@@ -59,12 +59,44 @@ interface StripProps {
   readonly children: ReactNode;
 }
 
-/** A shelf without a heading. */
+/** A shelf without a heading. Its buttons appear over its ends while the pointer is on it. */
 export function Strip({ label, itemSize, children }: StripProps) {
+  const { words } = useUi();
+  const { track, ends, turnPage } = useTrack();
   return (
-    <ul aria-label={label} className={styles.track} data-item-size={itemSize} onKeyDown={walk}>
-      {children}
-    </ul>
+    <div className={styles.strip}>
+      <ul
+        ref={track}
+        aria-label={label}
+        className={styles.track}
+        data-item-size={itemSize}
+        onKeyDown={walk}
+      >
+        {children}
+      </ul>
+      {!ends.atStart && (
+        <div className={styles.end} data-end="start">
+          <IconButton
+            filled
+            small
+            icon="caret-left-bold"
+            label={words.previous}
+            onPress={() => turnPage(-1)}
+          />
+        </div>
+      )}
+      {!ends.atEnd && (
+        <div className={styles.end} data-end="end">
+          <IconButton
+            filled
+            small
+            icon="caret-right-bold"
+            label={words.next}
+            onPress={() => turnPage(1)}
+          />
+        </div>
+      )}
+    </div>
   );
 }
 

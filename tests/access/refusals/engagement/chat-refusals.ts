@@ -12,11 +12,11 @@ async function waiting({ api: { deps }, site }: OpsRequest): Promise<string> {
 
 /** A chat, and the operator who has it. */
 async function taken(request: OpsRequest) {
-  const by = await makeOperator(request.api);
+  const operator = await makeOperator(request.api);
   const publicId = await waiting(request);
-  const which = { merchantId: request.site.merchantId, publicId, operatorId: by.id };
+  const which = { merchantId: request.site.merchantId, publicId, operatorId: operator.id };
   await claimChat(request.api.deps, which);
-  return { which, by, id: publicId };
+  return { which, by: operator, id: publicId };
 }
 
 /** Requests that provoke the refusals of calls about chats. */

@@ -4,7 +4,7 @@ import { inTransaction } from '@app/core/platform/db';
 import * as channels from '@app/shared/deposits/channels.ops-calls';
 import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';
 import { changeAsOwner } from '../../../support/databases/database.ts';
-import { offerHarbour } from '../../../support/money/deposits-by-hand.ts';
+import { offerHarbor } from '../../../support/money/deposits-by-hand.ts';
 import { makeSite } from '../../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../../ops-request.ts';
 
@@ -38,7 +38,7 @@ export const channelWays: Readonly<Record<string, Way>> = {
     return ask(request, { channel });
   },
   'channels.offerAccount gateway.changed_meanwhile': async (request) => {
-    await offerHarbour(request.api.deps, request.site.merchantId);
+    await offerHarbor(request.api.deps, request.site.merchantId);
     return ask(request);
   },
   'paymentRoutes.change gateway.changed_meanwhile': async (request) => {

@@ -16,7 +16,7 @@ import { offerSandbox, openDeposit, report } from '../../../support/money/deposi
 import {
   askTransfer,
   creditTransfer,
-  offerHarbour,
+  offerHarbor,
   showReceipt,
 } from '../../../support/money/deposits-by-hand.ts';
 import { makeMember, makeSite, whole } from '../../../support/world.ts';
@@ -43,7 +43,7 @@ async function inReview({ api: { deps }, site }: OpsRequest): Promise<Deposit> {
 
 /** A bank transfer whose receipt awaits a decision; by default of 100. */
 async function shown({ api: { deps }, site }: OpsRequest, amount = 100): Promise<Deposit> {
-  await offerHarbour(deps, site.merchantId);
+  await offerHarbor(deps, site.merchantId);
   const member = await makeMember(deps, site);
   return showReceipt(deps, member, await askTransfer(deps, member, amount));
 }

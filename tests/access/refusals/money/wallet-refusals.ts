@@ -21,7 +21,7 @@ async function unknown({ api: { deps }, site }: OpsRequest): Promise<string> {
     const vendorId = await connectWalletVendor(deps, vendor);
     const member = await makeMember(deps, site);
     await fund(deps, member, whole(100));
-    vendor.be('lost after');
+    vendor.setBehavior('lost after');
     return (await toVendor(deps, member, vendorId, 40)).publicId;
   } finally {
     await vendor.close();

@@ -90,7 +90,7 @@ async function paidAfterFailed(request: OpsRequest) {
   const provider = startTestPayer();
   const withdrawal = await approved(request);
   await offerStandIn(deps, withdrawal.merchantId, provider.payers);
-  provider.be('refuses');
+  provider.setBehavior('refuses');
   const { payers } = provider;
   const { publicId: legId } = await sendBy({ ...deps, payers }, withdrawal, 100);
   await sendDueLegs({ ...deps, payers });
@@ -143,7 +143,7 @@ const stopBanks = ({ api: { deps }, site }: OpsRequest) =>
     site.merchantId,
   ]);
 
-/** A change of a virtual wallet. */
+/** A change of a crypto wallet. */
 async function changedWallet({ api: { deps }, site }: OpsRequest) {
   await withdrawals.makePayable(deps, site.merchantId);
   const member = await makeMember(deps, site);
@@ -152,7 +152,7 @@ async function changedWallet({ api: { deps }, site }: OpsRequest) {
   return { accountId, holder: withdrawals.HOLDER };
 }
 
-/** Restricts virtual wallets to addresses of one network, so that other numbers are invalid. */
+/** Restricts crypto wallets to addresses of one network, so that other numbers are invalid. */
 const limitAddresses = ({ api: { deps }, site }: OpsRequest) =>
   changeAsOwner(
     deps.db,

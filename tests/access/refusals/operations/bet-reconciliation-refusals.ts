@@ -17,10 +17,10 @@ async function closed({ api: { deps }, site }: OpsRequest): Promise<string> {
   await vendor.age();
   await reconcileBets(deps);
   await vendor.close();
-  const of = { merchantId: site.merchantId, hasAllSites: false };
-  const [found] = await listBetBreaks(deps.db, { ...of, isOpen: true, rowsMax: 1 });
+  const filter = { merchantId: site.merchantId, hasAllSites: false };
+  const [found] = await listBetBreaks(deps.db, { ...filter, isOpen: true, rowsMax: 1 });
   const publicId = `${found?.publicId}`;
-  const closing = { ...of, publicId, operator: 'another', note: 'Explained' };
+  const closing = { ...filter, publicId, operator: 'another', note: 'Explained' };
   await inTransaction(deps.db, (tx) => closeBetBreak(tx, closing, deps.clock()));
   return publicId;
 }

@@ -56,7 +56,7 @@ const blockers: Readonly<
     const vendor = await startWalletVendor();
     const vendorId = await connectWalletVendor(deps, vendor);
     await fund(deps, member, whole(10));
-    vendor.be('lost after');
+    vendor.setBehavior('lost after');
     await toVendor(deps, member, vendorId, 10);
     await vendor.close();
   },

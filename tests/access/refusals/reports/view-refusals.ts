@@ -43,10 +43,10 @@ export const reportWays: Readonly<Record<string, Way>> = {
   'report.schedule_limit': async ({ api, call, site, ip }) => {
     const operator = await makeOperator(api);
     const { merchantId } = site;
-    const of = { operator, merchantId, pageUrl: 'https://play.example', ...add.example.request };
+    const view = { operator, merchantId, pageUrl: 'https://play.example', ...add.example.request };
     await inTransaction(api.deps.db, async (tx) => {
       await changeOperatorEmail(tx, operator.id, { email: 'a@example.test', language: 'EN' });
-      for (let n = 0; n < 10; n++) await addSchedule(tx, api.deps, of);
+      for (let n = 0; n < 10; n++) await addSchedule(tx, api.deps, view);
     });
     const { token } = operator;
     return sendOps(api, call, { token, site: site.code, ip, body: call.example.request });

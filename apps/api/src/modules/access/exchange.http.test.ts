@@ -174,8 +174,8 @@ const close = () =>
 test.each([...exchange.errors])('answers %s', async (code) => {
   // Separate calls for links would exceed the operator's rate limit.
   const input = async () => {
-    const whose = { memberId: member.id, merchantId: site.merchantId };
-    return { token: (await makeLoginLink(api.deps, whose)).token };
+    const owner = { memberId: member.id, merchantId: site.merchantId };
+    return { token: (await makeLoginLink(api.deps, owner)).token };
   };
   await expectRefusal(code, {
     ...impliedRefusals({ api, call: exchange, site, ip, input }),

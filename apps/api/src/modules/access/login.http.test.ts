@@ -104,7 +104,7 @@ test('ends the previous session, whose token gets the reason', async () => {
   expect((await ask(second)).status).toBe(200);
 });
 
-test.each(['', '1', 'username'])('takes type "%s" for a login by username', async (type) => {
+test.each(['', '1', 'username'])('accepts %j as the type of a login by username', async (type) => {
   await makePlayer();
   expect((await logIn({ type })).status).toBe(200);
 });
@@ -198,7 +198,7 @@ test('a captcha works once, in its own browser', async () => {
   );
 });
 
-test('also for unknown names', async () => {
+test('requires a captcha after a failure for unknown names as well', async () => {
   await logIn({ username: 'nobodyhere' });
   expect((await logIn({ username: 'nobodyhere' })).body.errorCode).toBe('captcha.required');
 });

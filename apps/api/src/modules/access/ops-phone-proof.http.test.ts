@@ -13,7 +13,7 @@ const reason = 'They deliver everywhere';
 const GOOD_KEY = 'AIza-public';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
 let origin: string;
 /** A new address for each test: limits apply per network. */
@@ -40,13 +40,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ip = `10.${++tests}.0.8`;
-  where = await makeSite(api.deps);
-  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+  site = await makeSite(api.deps);
+  ({ token } = await makeOperator(api, { merchantId: site.merchantId }));
 });
 
 type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object = {}) =>
-  sendOps(api, call, { token, site: where.code, body, ip });
+  sendOps(api, call, { token, site: site.code, body, ip });
 const provider = (changes: object = {}) => ({
   issuer: 'https://issuer.example/play',
   audience: 'play',
@@ -65,7 +65,7 @@ const outcomes = async () =>
     each.outcome,
   ]);
 const onPages = async () =>
-  (await send(api, statusV2, { site: where.code, ip })).body.value.info.phoneAuth;
+  (await send(api, statusV2, { site: site.code, ip })).body.value.info.phoneAuth;
 
 test('sets up a phone verification provider, tests, changes and removes it, with audit lines', async () => {
   expect((await ask(calls.read)).body.value).toEqual({ version: 0, provider: null });
@@ -82,7 +82,7 @@ test('sets up a phone verification provider, tests, changes and removes it, with
   });
   expect((await ask(calls.save, { version: 2, provider: null, reason })).status).toBe(200);
   expect(await onPages()).toBeNull();
-  const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
+  const trail = await listAudit(api.deps.db, { ...site, rowsMax: 9 });
   expect(trail.map(({ action }) => action)).toEqual([
     'phone_auth.removed',
     'phone_auth.configured',
@@ -121,7 +121,7 @@ test('refuses invalid fields, and a test without a provider', async () => {
     expect((await save(wrong)).body.value.fields[0]).toMatch(/^provider\.\w+/);
   const { status, body } = await ask(calls.test);
   expect([status, body.errorCode]).toEqual([404, 'gateway.not_found']);
-  expect(await listAudit(api.deps.db, { ...where, rowsMax: 9 })).toEqual([]);
+  expect(await listAudit(api.deps.db, { ...site, rowsMax: 9 })).toEqual([]);
 });
 
 test('an operator of one site cannot set up another', async () => {
@@ -140,7 +140,7 @@ test('production refuses providers on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const body = { version: 0, provider: provider(), reason };
-  const answer = await sendOps(production, calls.save, { token, site: where.code, body });
+  const answer = await sendOps(production, calls.save, { token, site: site.code, body });
   expect(answer.body.value.fields).toEqual(['provider']);
   await production.close();
 });

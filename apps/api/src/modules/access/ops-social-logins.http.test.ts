@@ -13,7 +13,7 @@ const reason = 'Members asked for it';
 
 let api: TestApi;
 let issuer: Issuer;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
 /** A new address for each test: limits apply per network. */
 let ip: string;
@@ -30,13 +30,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   ip = `10.${++tests}.0.9`;
   issuer.breakDown(false);
-  where = await makeSite(api.deps);
-  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+  site = await makeSite(api.deps);
+  ({ token } = await makeOperator(api, { merchantId: site.merchantId }));
 });
 
 type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object = {}) =>
-  sendOps(api, call, { token, site: where.code, body, ip });
+  sendOps(api, call, { token, site: site.code, body, ip });
 const refusal = async (...asked: Parameters<typeof ask>) => {
   const { status, body } = await ask(...asked);
   return [status, body.errorCode];
@@ -57,9 +57,9 @@ const steps = async () => (await ask(calls.test, { provider: 'google' })).body.v
 const outcomes = async () =>
   (await steps()).map(({ step, outcome }: { step: string; outcome: string }) => [step, outcome]);
 const buttons = async () =>
-  (await send(api, statusV2, { site: where.code, ip })).body.value.info.socialLogins;
+  (await send(api, statusV2, { site: site.code, ip })).body.value.info.socialLogins;
 const trail = async () =>
-  (await listAudit(api.deps.db, { ...where, rowsMax: 20 })).map(({ action, target, detail }) => ({
+  (await listAudit(api.deps.db, { ...site, rowsMax: 20 })).map(({ action, target, detail }) => ({
     action,
     target,
     detail: JSON.parse(`${detail}`),
@@ -133,9 +133,9 @@ test('orders the buttons', async () => {
 });
 
 test('lists the return URLs for the provider, the main domain first', async () => {
-  const { merchantId } = where;
+  const { merchantId } = site;
   const [main] = await listDomains(api.deps.db, merchantId);
-  const domain = `a-second-of-${where.code}.example`;
+  const domain = `a-second-of-${site.code}.example`;
   const { port } = new URL(api.deps.settings.publicUrl);
   await changeSite(api.deps, addDomain, { merchantId, domain });
   expect((await list()).returnAddresses).toEqual([
@@ -199,7 +199,7 @@ test('an operator of one site cannot set up another', async () => {
 test('production refuses providers on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
-  const answer = await sendOps(production, calls.save, { token, site: where.code, body: google() });
+  const answer = await sendOps(production, calls.save, { token, site: site.code, body: google() });
   expect(answer.body.value.fields).toEqual(['issuer']);
   await production.close();
 });

@@ -163,7 +163,7 @@ test.each([
   ['2005-11-20', 200],
   ['2005-11-21', 403],
 ])(
-  '2.97 who was born on %s is answered %i where 21 years are asked for',
+  '2.97 registration with the birthday %s answers %i on a site for people from 21 years',
   async (birthday, status) => {
     await guest.rule('birthday', {});
     const answer = await guest.register('register', { birthday });
@@ -198,7 +198,7 @@ describe('2.30 2.31 captcha', () => {
     const none = await guest.register('register');
     expect(none.body).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
   });
-  test('hard proof of work replaces it', async () => {
+  test('hard proof of work replaces the captcha', async () => {
     const humanCheck = await ticketFor(api, 'register', guest.ip, 'hard');
     expect((await guest.register('register', { humanCheck })).status).toBe(200);
   });

@@ -98,7 +98,7 @@ test('2.56 on a site without passwords only a code logs in', async () => {
   expect(await hasPassword(api.deps.db, found?.member.id ?? 0n)).toBe(false);
 });
 
-test('2.56 on a site with passwords one is required, and a code only if the site requires it', async () => {
+test('2.56 on a site with passwords registration requires one, and a code only if the site says so', async () => {
   const none = { password: '', confirmPassword: '' };
   expect((await guest.register('registerMobile', none)).body.value.fields).toEqual(['password']);
   const answer = await guest.register('registerMobile');

@@ -69,7 +69,7 @@ test('2.125 a login from a new place requires a second proof', async () => {
   expect([ok?.outcome, wanted?.outcome]).toEqual(['ok', 'login_verify_required']);
 });
 
-test('requires it once per network, and again after ninety days', async () => {
+test('requires a second proof once per network, and again after ninety days', async () => {
   await prove(await ticketOf(), 'payee', 'Nguyen Van An');
   expect((await enter({}, ip.replace(/1$/, '77'))).body.success).toBe(true);
   expect((await enter({}, '192.0.2.1')).body.errorCode).toBe('login_verify_required');
@@ -91,18 +91,21 @@ test('a second proof is not required for members without any proof, nor while th
   expect((await enter({}, '192.0.2.1')).body.success).toBe(true);
 });
 
-test.each(['sms', 'email'] as const)('takes the code that was sent by %s', async (method) => {
-  await know({
-    ...(method === 'sms' && { phone: '+84901112223', phoneVerifiedAt: now }),
-    ...(method === 'email' && { email: 'mai@example.test', emailVerifiedAt: now }),
-  });
-  const refused = await enter();
-  expect(refused.body.value.methods).toEqual([method, 'payee']);
-  const { ticket } = refused.body.value;
-  expect((await askForCode(ticket, method)).body.value).toMatchObject({ expiredMinutes: 5 });
-  const code = await lastCode(api, site.code);
-  expect((await prove(ticket, method, code)).status).toBe(200);
-});
+test.each(['sms', 'email'] as const)(
+  'accepts the code that the member got by %s',
+  async (method) => {
+    await know({
+      ...(method === 'sms' && { phone: '+84901112223', phoneVerifiedAt: now }),
+      ...(method === 'email' && { email: 'mai@example.test', emailVerifiedAt: now }),
+    });
+    const refused = await enter();
+    expect(refused.body.value.methods).toEqual([method, 'payee']);
+    const { ticket } = refused.body.value;
+    expect((await askForCode(ticket, method)).body.value).toMatchObject({ expiredMinutes: 5 });
+    const code = await lastCode(api, site.code);
+    expect((await prove(ticket, method, code)).status).toBe(200);
+  },
+);
 
 test('a login by SMS cannot be proven by the same number', async () => {
   await know({ phone: '+84901112223', phoneVerifiedAt: now });
@@ -216,6 +219,6 @@ test.each([...loginVerificationCode.errors])('the call for a code answers %s', a
   });
 });
 
-test('the login declares it', () => {
+test('the login declares the errors of a second proof', () => {
   expect(login.errors).toContain('login_verify_required');
 });

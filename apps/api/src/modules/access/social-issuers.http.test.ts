@@ -71,7 +71,7 @@ test('refuses an issuer description that points elsewhere', async () => {
 });
 
 test.each(['http://accounts.example', 'no address', 'https://accounts.example/?x=1'])(
-  'takes no issuer like %s',
+  'refuses the issuer %s',
   async (issuerUrl) => {
     await expect(configure({ issuer: issuerUrl })).rejects.toThrow(RangeError);
   },

@@ -270,7 +270,7 @@ async function bound(changes: object, prepare?: (memberId: bigint) => Promise<un
   return call(calls.login, await withToken());
 }
 
-test.each([...calls.authorize.errors])('the way there answers %s', async (code) => {
+test.each([...calls.authorize.errors])('the redirect to the provider answers %s', async (code) => {
   const input = () => asked().request;
   const ask = () => call(calls.authorize, input());
   await expectRefusal(code, {

@@ -162,7 +162,7 @@ test('counts registrations and first deposits, and names registered members to t
   });
 });
 
-test('does not name them to other agents, nor after they moved to another agent', async () => {
+test('does not name registered members to other agents, nor after they moved to another agent', async () => {
   const { code, affiUrlId } = (await ask(create, {})).body.value;
   const member = await registerBy(code, 'river01');
   const other = await makeAgent(api.deps, site);

@@ -20,8 +20,8 @@ export async function linkPresenterOf(
 ): Promise<(link: AffiliateLink) => AnswerOf<typeof createAffiliateLink>> {
   const promised = await seriesOfLinks(db, links);
   const isSomePromised = [...promised.values()].some((list) => list.length > 0);
-  const asked = { merchantId: site.id, memberId: agentId };
-  const own = isSomePromised ? await seriesOfMember(db, asked, clock()) : [];
+  const owner = { merchantId: site.id, memberId: agentId };
+  const own = isSomePromised ? await seriesOfMember(db, owner, clock()) : [];
   const ids = links.map(({ publicId }) => publicId);
   const deposited = await depositedByLinks(db, ids);
   const origin = siteUrl(site, settings.publicUrl);

@@ -24,7 +24,7 @@ const reason = 'As agreed on in Hanoi';
 
 let api: TestApi;
 let now: Date;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 
@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date(NOON);
-  where = await makeSite(api.deps);
-  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
-  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+  site = await makeSite(api.deps);
+  ({ token } = await makeOperator(api, { merchantId: site.merchantId }));
+  ask = (call, body = {}) => sendOps(api, call, { token, site: site.code, body });
 });
 
 const answerTo = async (call: Parameters<typeof sendOps>[1], body: object = {}) =>
@@ -45,12 +45,12 @@ const codeOf = async (call: Parameters<typeof sendOps>[1], body: object = {}) =>
   (await ask(call, body)).body.errorCode;
 const namesIn = (list: readonly { username: string }[]) => list.map(({ username }) => username);
 const trail = async () =>
-  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
+  (await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 })).map(
     ({ action, target, detail }) => ({ action, target, ...JSON.parse(`${detail}`) }),
   );
 const agentBelow = (upline: Member | null, username?: string) =>
   makeAgent(api.deps, {
-    merchantId: where.merchantId,
+    merchantId: site.merchantId,
     uplineId: upline?.id ?? null,
     ...(username !== undefined && { username }),
   });
@@ -59,7 +59,7 @@ test('creates a top agent, who sets a password by the link and logs in', async (
   const body = { username: 'HanoiTop', customerType: 41, reason };
   const { id, url, expiresAt } = await answerTo(calls.makeTop, body);
   expect(new URL(url)).toMatchObject({
-    hostname: where.domain,
+    hostname: site.domain,
     pathname: '/forgetPassword',
     search: '?next=%2FagentHome',
   });
@@ -83,7 +83,7 @@ test('creates a top agent, who sets a password by the link and logs in', async (
   const ticket = new URL(url).hash.slice(1);
   const set = { ticket, newPassword: 'riverside77' };
   const reset = () =>
-    send(api, credentials.emailReset, { site: where.code, body: set, ip: '203.0.113.5' });
+    send(api, credentials.emailReset, { site: site.code, body: set, ip: '203.0.113.5' });
   expect((await reset()).body.success).toBe(true);
   expect((await reset()).body.errorCode).toBe('password.link_ended');
   expect((await answerTo(calls.read, { id })).hasPassword).toBe(true);
@@ -95,7 +95,7 @@ test('a renewed link invalidates the first one', async () => {
   const renewed = await answerTo(calls.renewLink, { id: made.id, reason });
   const use = async (url: string) => {
     const body = { ticket: new URL(url).hash.slice(1), newPassword: 'riverside77' };
-    return (await send(api, credentials.emailReset, { site: where.code, body })).body;
+    return (await send(api, credentials.emailReset, { site: site.code, body })).body;
   };
   expect((await use(made.url)).errorCode).toBe('password.link_ended');
   expect((await use(renewed.url)).success).toBe(true);
@@ -106,7 +106,7 @@ test('a renewed link invalidates the first one', async () => {
 });
 
 test('refuses a name that is taken on the same site', async () => {
-  await makeMember(api.deps, { ...where, username: 'taken1' });
+  await makeMember(api.deps, { ...site, username: 'taken1' });
   const body = { username: 'taken1', customerType: 1, reason };
   expect(await codeOf(calls.makeTop, body)).toBe('register.username_taken');
   for (const wrong of [
@@ -123,7 +123,7 @@ test('lists the tree level by level, page by page, and finds agents by name at a
   const top = await agentBelow(null, 'walk_top');
   const mid = await agentBelow(top, 'walk_mid');
   const leaf = await agentBelow(mid, 'walk_leaf');
-  await makeMember(api.deps, { ...where, agentId: leaf.id });
+  await makeMember(api.deps, { ...site, agentId: leaf.id });
   for (let n = 0; n < 51; n++) await agentBelow(leaf, `below_${`${n}`.padStart(2, '0')}`);
 
   expect(await answerTo(calls.list)).toMatchObject({
@@ -150,11 +150,11 @@ test('lists the tree level by level, page by page, and finds agents by name at a
 
 test('promotes a member to a top agent, who leaves the upline and must log in again', async () => {
   const upline = await agentBelow(null);
-  const player = await makeMember(api.deps, { ...where, agentId: upline.id });
+  const player = await makeMember(api.deps, { ...site, agentId: upline.id });
   const session = await tokenOf(api, player);
   const body = { id: player.publicId, customerType: 1, reason };
   expect((await ask(calls.promote, body)).body.success).toBe(true);
-  const info = await send(api, memberCalls.info, { site: where.code, token: session });
+  const info = await send(api, memberCalls.info, { site: site.code, token: session });
   expect(info.status).toBe(401);
   expect((await readMember(api.deps.db, player.id)).customerType).toBe(1);
   expect(await uplineOf(api.deps.db, player.id, nextWindowEdge(now))).toBeNull();
@@ -163,14 +163,14 @@ test('promotes a member to a top agent, who leaves the upline and must log in ag
     [upline.username, player.username].toSorted(),
   );
   expect(await codeOf(calls.promote, body)).toBe('agent.already');
-  const trial = await makeTrial(api.deps, where);
+  const trial = await makeTrial(api.deps, site);
   expect(await codeOf(calls.promote, { ...body, id: trial.publicId })).toBe(
     'member.need_true_account',
   );
 });
 
 test('only one of two concurrent promotions succeeds', async () => {
-  const player = await makeMember(api.deps, where);
+  const player = await makeMember(api.deps, site);
   const body = { id: player.publicId, customerType: 2, reason };
   const both = await Promise.all([ask(calls.promote, body), ask(calls.promote, body)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -182,7 +182,7 @@ test('creates and ends invitation links with a chosen code', async () => {
   const chosen = { id, code: 'Printed26', name: 'Stall', campaign: 'Autumn', reason };
   const made = await answerTo(calls.makeLink, chosen);
   expect(made).toMatchObject({ code: 'PRINTED26', name: 'Stall', registered: 0 });
-  expect(new URL(made.url)).toMatchObject({ hostname: where.domain, pathname: '/register' });
+  expect(new URL(made.url)).toMatchObject({ hostname: site.domain, pathname: '/register' });
   expect(await codeOf(calls.makeLink, chosen)).toBe('affiliate.code_taken');
   const random = await answerTo(calls.makeLink, { id, name: '', campaign: '', reason });
   expect((await answerTo(calls.links, { id })).list).toMatchObject([random, made]);
@@ -202,7 +202,7 @@ test('limits an agent to twenty links in all, from agents and operators', async 
   const made = await Promise.all(
     Array.from({ length: 21 }, async (_, n) => {
       const ip = `10.99.${n}.1`; // limits apply per network
-      return sendOps(api, calls.makeLink, { token, site: where.code, body, ip });
+      return sendOps(api, calls.makeLink, { token, site: site.code, body, ip });
     }),
   );
   const refused = made.filter(({ status }) => status !== 200);
@@ -212,7 +212,7 @@ test('limits an agent to twenty links in all, from agents and operators', async 
 test('refuses agents of other sites, and players', async () => {
   const other = await makeSite(api.deps);
   const stranger = await makeAgent(api.deps, other);
-  const player = await makeMember(api.deps, where);
+  const player = await makeMember(api.deps, site);
   for (const { publicId: id } of [stranger, player]) {
     const texts = { name: '', campaign: '' };
     for (const [call, body] of [
@@ -228,14 +228,14 @@ test('refuses agents of other sites, and players', async () => {
   const elsewhere = { id: (await makeMember(api.deps, other)).publicId, customerType: 1, reason };
   expect(await codeOf(calls.promote, elsewhere)).toBe('member.not_found');
   const foreign = await makeOperator(api, { merchantId: other.merchantId });
-  const asked = { token: foreign.token, site: where.code };
+  const asked = { token: foreign.token, site: site.code };
   expect((await sendOps(api, calls.list, asked)).body.errorCode).toBe('operator.forbidden');
 });
 
 test('a read permission does not allow changes', async () => {
   const reader = await makeOperator(api, { permissions: ['agents.read'] });
   const { publicId: id } = await agentBelow(null);
-  const asked = { token: reader.token, site: where.code };
+  const asked = { token: reader.token, site: site.code };
   expect((await sendOps(api, calls.read, { ...asked, body: { id } })).status).toBe(200);
   const body = { username: 'notme1', customerType: 1, reason };
   const refused = await sendOps(api, calls.makeTop, { ...asked, body });

@@ -29,7 +29,7 @@ test('serves the picture of a game with unlimited caching', async () => {
   expect((await get(gameArtUrl(lanterns))).body.toString()).toBe(svg);
 });
 
-test('draws every shape, and mirrors the wide one', async () => {
+test('draws every shape, and mirrors the wide picture', async () => {
   const wide = await get(`${gameArtUrl(lanterns)}?ratio=16:10&dir=rtl`);
   const { svg } = gameArt({ ...drawn, ratio: '16:10', direction: 'rtl' });
   expect(wide.body.toString()).toBe(svg);

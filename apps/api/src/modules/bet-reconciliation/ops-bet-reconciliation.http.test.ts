@@ -102,7 +102,7 @@ test('an operator closes a difference once, with a note on the audit trail, and 
   expect(await cashOf(api.deps.db, player)).toBe(before);
 });
 
-test('needs permissions, a reason, and the own site', async () => {
+test('refuses operators without the permission or of other sites, and decisions without a reason', async () => {
   await differ();
   const [{ id }] = (await listed()).list;
   const { merchantId } = site;

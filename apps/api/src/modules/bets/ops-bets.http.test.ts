@@ -41,7 +41,7 @@ async function playOnce() {
   return member;
 }
 
-test('lists the bets of today with round, totals and links, and is on the trail', async () => {
+test('lists the bets of today with round, totals and links, and audits the read', async () => {
   const member = await playOnce();
   const { value } = (await ask(calls.list)).body;
   expect(value).toMatchObject({
@@ -81,7 +81,7 @@ test('lists the bets of today with round, totals and links, and is on the trail'
   ]);
 });
 
-test('the file can be asked for, also of a member', async () => {
+test('operators can request the file, also for one member', async () => {
   const { username: member } = await playOnce();
   const { request } = calls.list.file.example;
   for (const narrowed of [

@@ -43,12 +43,12 @@ export function opsBetRoutes(app: FastifyInstance, deps: ApiDeps): void {
       };
     },
     page: async ({ site, input: { after }, language }, { member, read, now }) => {
-      const asked = { ...read, merchantId: site.id, memberId: member?.id, now };
+      const filter = { ...read, merchantId: site.id, memberId: member?.id, now };
       const page = { after: after === undefined ? undefined : parseBetCursor(after), language };
       const [found, sums] = await Promise.all([
-        siteBets(db, { ...asked, ...page, rowsMax: calls.BETS_A_PAGE }),
+        siteBets(db, { ...filter, ...page, rowsMax: calls.BETS_A_PAGE }),
         after === undefined
-          ? sumSiteBets(db, { ...asked, betsMax: calls.BETS_SUMMED_MAX })
+          ? sumSiteBets(db, { ...filter, betsMax: calls.BETS_SUMMED_MAX })
           : undefined,
       ]);
       const target = member?.username ?? site.code;

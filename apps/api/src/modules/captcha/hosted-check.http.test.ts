@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   provider.state.fault = 'none';
-  provider.asked.length = 0;
+  provider.received.length = 0;
 });
 onOwnSites({}, async (own) => {
   ({ api, site, ip } = own);
@@ -68,7 +68,7 @@ test('browsers get the provider of the check without its key', async () => {
 test('an accepted answer gives a ticket, valid once and for its scene', async () => {
   const { body } = await answer();
   const { ticket } = body.value;
-  expect(provider.asked[0]?.get('sign_token')).toMatch(/^[\da-f]{64}$/);
+  expect(provider.received[0]?.get('sign_token')).toMatch(/^[\da-f]{64}$/);
   const spend = () => spendHumanCheckTicket(api.deps, { ticket, scene: 'login', ip });
   expect(await spend()).toBe('hard'); // it replaces a captcha
   await expect(spend()).rejects.toThrow('human_check.failed');
@@ -86,7 +86,7 @@ test('a member logs in with a ticket, also after a failed login', async () => {
 
 test('refuses answers that the provider refuses', async () => {
   expect(await codeOf(answer({ pass_token: 'guessed' }))).toBe('human_check.failed');
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.received).toHaveLength(1);
 });
 
 test('an answer is checked once, also for twenty concurrent requests', async () => {
@@ -94,7 +94,7 @@ test('an answer is checked once, also for twenty concurrent requests', async () 
   const answers = await Promise.all(Array.from({ length: 20 }, () => answer({ lot_number })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await codeOf(answer({ lot_number }))).toBe('human_check.failed');
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.received).toHaveLength(1);
 });
 
 test.each(['no_answer', 'server_error', 'unknown_answer'] as const)(
@@ -115,7 +115,7 @@ test('gives no ticket with a wrong key', async () => {
   expect(await codeOf(answer())).toBe('human_check.failed');
 });
 
-test('while it is connected, the puzzle is refused and all proof of work is hard', async () => {
+test('while a hosted check is connected, the puzzle is refused and all proof of work is hard', async () => {
   const scene = { scene: 'login' };
   const slide = { ...scene, challengeId: 'never-was-set', x: 90, track: [[0, 0]] };
   expect(await codeOf(ask(calls.slider, scene))).toBe('function.not.available');

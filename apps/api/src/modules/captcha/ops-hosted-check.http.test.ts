@@ -18,7 +18,7 @@ import { makeSite } from '../../../../../tests/support/world.ts';
 const reason = 'Programs signed up';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
 let provider: CheckProvider;
 /** A new address for each test: limits apply per network. */
@@ -36,13 +36,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   provider.state.fault = 'none';
   ip = `10.${++tests}.0.9`;
-  where = await makeSite(api.deps);
-  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+  site = await makeSite(api.deps);
+  ({ token } = await makeOperator(api, { merchantId: site.merchantId }));
 });
 
 type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object = {}) =>
-  sendOps(api, call, { token, site: where.code, body, ip });
+  sendOps(api, call, { token, site: site.code, body, ip });
 const save = (changes: object = {}, version = 0, key: string | undefined = CHECK_KEY) =>
   ask(calls.save, { version, company: { ...provider.settings, ...changes }, key, reason });
 const outcomes = async () =>
@@ -54,7 +54,7 @@ const flag = async () =>
   (await ask(listFlags)).body.value.list.find(
     ({ modId }: { modId: string }) => modId === 'GEETEST3',
   );
-const onPages = async () => (await send(api, hosted, { site: where.code, ip })).status;
+const onPages = async () => (await send(api, hosted, { site: site.code, ip })).status;
 
 test('connects, tests, uses, changes and removes a hosted check, with audit lines', async () => {
   expect((await ask(calls.read)).body.value).toEqual({ version: 0, company: null, isUsed: false });
@@ -77,7 +77,7 @@ test('connects, tests, uses, changes and removes a hosted check, with audit line
   });
   expect((await ask(calls.save, { version: 2, company: null, reason })).status).toBe(200);
   expect(await onPages()).toBe(403);
-  const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
+  const trail = await listAudit(api.deps.db, { ...site, rowsMax: 9 });
   expect(trail.map(({ action }) => action)).toEqual([
     'hosted_check.removed',
     'hosted_check.configured',
@@ -98,12 +98,12 @@ test('connects, tests, uses, changes and removes a hosted check, with audit line
 
 test('encrypts the key, and never returns it', async () => {
   await save();
-  const stored = await readSetting(api.deps.db, { ...where, setting: hostedCheck });
+  const stored = await readSetting(api.deps.db, { ...site, setting: hostedCheck });
   const sealed = Buffer.from(`${stored.company?.sealedKey}`, 'hex').toString('latin1');
   expect(sealed).not.toContain(CHECK_KEY);
   for (const call of [calls.read, listFlags])
     expect((await ask(call)).text).not.toMatch(/sealed|a key of the provider/);
-  const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
+  const trail = await listAudit(api.deps.db, { ...site, rowsMax: 9 });
   expect(JSON.stringify(trail.map(({ detail }) => detail))).not.toContain(CHECK_KEY);
 });
 
@@ -142,7 +142,7 @@ test('refuses invalid fields, and a test without a provider', async () => {
     expect((await save(wrong)).body.value.fields[0]).toMatch(/^company\.\w+/);
   const { status, body } = await ask(calls.test);
   expect([status, body.errorCode]).toEqual([404, 'gateway.not_found']);
-  expect(await listAudit(api.deps.db, { ...where, rowsMax: 9 })).toEqual([]);
+  expect(await listAudit(api.deps.db, { ...site, rowsMax: 9 })).toEqual([]);
 });
 
 test('an operator of one site cannot set up another', async () => {
@@ -161,7 +161,7 @@ test('production refuses providers on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const body = { version: 0, company: provider.settings, key: CHECK_KEY, reason };
-  const answer = await sendOps(production, calls.save, { token, site: where.code, body });
+  const answer = await sendOps(production, calls.save, { token, site: site.code, body });
   expect(answer.body.value.fields).toEqual(['company']);
   await production.close();
 });

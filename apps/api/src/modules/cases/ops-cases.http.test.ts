@@ -142,7 +142,7 @@ const queues: Partial<Record<CaseKind, Queue>> = {
 };
 
 test.each(Object.entries(queues))(
-  '8.3 %s: one operator takes it, another sees whose it is and cannot decide',
+  '8.3 %s: one operator takes a case, another sees who took it and cannot decide',
   async (kind, { make, list, asked, decide, decision, count }) => {
     const id = await make();
     const shown = async () => (await value(list, asked, ben)).list[0];
@@ -197,7 +197,7 @@ test('requires the permission of the queue, on the operator’s own site', async
 
 const LISTED = ['paymentExceptions', 'breaks', 'bonuses', 'disputes'] as const;
 test.each(LISTED)(
-  'the next one of %s is the one that waits, and then none is left',
+  'the next case of %s is the one that waits, and after it there is none',
   async (queue) => {
     const id = await queues[takenQueues[queue]]?.make();
     expect(await value(calls.takeNext, { queue })).toEqual({ id });
@@ -302,7 +302,7 @@ test('refuses more cases than a page has, and duplicates', async () => {
   }
 });
 
-test('a withdrawal that needs another operator is not handed out', async () => {
+test('a withdrawal that waits for a second operator is not handed out', async () => {
   await makePayable(api.deps, site.merchantId);
   await makeWithdrawer(api.deps, member, 100);
   const held = await askWithdrawal(api.deps, member, 40);

@@ -47,10 +47,10 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, operator, input } = context;
     const { kind, id } = input;
     const { permissions, merchantId } = operator;
-    const whose = { kind, cases, permissions, isOfInstallation: merchantId === null };
+    const selection = { kind, cases, permissions, isOfInstallation: merchantId === null };
     const { target, memberId } = await claimCase(
       tx,
-      { ...ofOperator(context), ...whose, ...how },
+      { ...ofOperator(context), ...selection, ...how },
       clock(),
     );
     return {
@@ -71,8 +71,8 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { kind, ids: publicIds, isClaimed } = input;
     const { username, permissions, merchantId } = operator;
     const which = { kind, cases, publicIds, isClaimed, permissions, merchantId: site.id };
-    const whose = { operator: username, isOfInstallation: merchantId === null };
-    const results = await claimCases(tx, { ...which, ...whose }, clock());
+    const claimant = { operator: username, isOfInstallation: merchantId === null };
+    const results = await claimCases(tx, { ...which, ...claimant }, clock());
     const done = results.flatMap(({ claimed, publicId }) => (claimed ? [publicId] : []));
     return {
       action: isClaimed ? ('case.claimed' as const) : ('case.let_go' as const),
@@ -107,8 +107,8 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
       if (!permissions.includes(casePermissions[takenQueues[input.queue]]))
         throw new DomainError('operator.forbidden');
       const { queue } = input;
-      const whose = { merchantId: site.id, isOfInstallation: merchantId === null };
-      return firstOf(waitingCases(deps, { ...whose, queue, permissions }));
+      const scope = { merchantId: site.id, isOfInstallation: merchantId === null };
+      return firstOf(waitingCases(deps, { ...scope, queue, permissions }));
     },
   );
 

@@ -92,7 +92,7 @@ test('a member writes text and a picture, and reads both with the answer, newest
   expect(await read(calls.unreadCount)).toBe(0);
 });
 
-test('the same request again is one message', async () => {
+test('a repeated request is stored as one message', async () => {
   const key = randomUUID();
   const answers = [];
   for (let n = 0; n < 3; n++) answers.push((await ask(calls.send, { text: 'Hello' }, key)).body);

@@ -111,8 +111,8 @@ export function chatRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.sendTranscript, async ({ site, member, input, language }) => {
     const { conversationId: publicId } = input;
-    const asked = { site, memberId: member.memberId, publicId, language };
-    return { email: maskEmail(await sendTranscript(deps, asked)) };
+    const conversation = { site, memberId: member.memberId, publicId, language };
+    return { email: maskEmail(await sendTranscript(deps, conversation)) };
   });
 }
 

@@ -68,7 +68,7 @@ test('an operator takes the waiting chat, answers, hands over and the other clos
   ).toEqual(['closed', 'assigned', 'It is on its way.', 'taken', 'My deposit has not arrived.']);
 });
 
-test('a chat goes back to the queue, and a colleague takes over one that is answered', async () => {
+test('an operator returns a chat to the queue, and can take over a chat that a colleague answers', async () => {
   const id = await write('Hello');
   await ask(lanh, calls.take, { id, username: null });
   await ask(lanh, calls.assign, { id, username: null });

@@ -73,7 +73,7 @@ test.each([
   ['popup', 'PU'],
   ['promotion', 'PR'],
 ] as const)(
-  'a %s has one picture, drawn anew, with its size and what it shows',
+  'a %s has one picture, re-encoded, with its size and an alternative text',
   async (kind, type) => {
     const url = await uploaded();
     expect((await save(kind, url)).body.value).toEqual({ version: 1 });

@@ -11,7 +11,7 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 
 let api: TestApi;
 let now = NOON;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let ownSite: Awaited<ReturnType<typeof makeSite>>;
 let published: object[];
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 let tests = 0;
@@ -24,9 +24,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = NOON;
   published = [];
-  where = await makeSite(api.deps);
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
-  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+  ownSite = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: ownSite.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: ownSite.code, body });
 });
 
 const document = {
@@ -54,7 +54,7 @@ const banner = {
   texts: [{ language: 'EN', title: 'Come in', text: 'Two fields.', action: '', pictureText: '' }],
 };
 
-const visit = async (body: object = {}, site = where.code) =>
+const visit = async (body: object = {}, site = ownSite.code) =>
   send(api, memberCalls.listAnnouncements, { site, body, ip: `203.0.113.${++tests}` });
 const notices = async (body: object = {}) =>
   (await visit({ types: 'PL', ...body })).body.value.player.map(
@@ -67,14 +67,14 @@ test('saves, lists and reads content, notifies open pages, and audits the change
   expect((await save()).body.value).toEqual({ version: 1 });
   expect((await save({ basedOn: 1, document: entitled('Hi') })).body.value).toEqual({ version: 2 });
   expect(await notices()).toEqual(['Hi']);
-  expect(published).toEqual(Array(2).fill({ merchantId: where.merchantId, kind: 'notices' }));
+  expect(published).toEqual(Array(2).fill({ merchantId: ownSite.merchantId, kind: 'notices' }));
   const { list, totalCount } = (await ask(calls.list, { kind: 'notice' })).body.value;
   expect([list[0].titles, totalCount]).toEqual([[{ language: 'EN', title: 'Hi' }], 1]);
   const { value } = (await ask(calls.read, notice)).body;
   expect(value).toMatchObject({ version: 2, document: entitled('Hi'), versions: [{}, {}] });
   const first = (await ask(calls.readVersion, { ...notice, version: 1 })).body.value;
   expect(first.document).toEqual(document);
-  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 5 });
+  const [line] = await listAudit(api.deps.db, { ...ownSite, rowsMax: 5 });
   expect(line).toMatchObject({ action: 'content.saved', target: 'notice hello' });
   expect(JSON.parse(`${line?.detail}`)).toEqual({
     version: 2,
@@ -105,7 +105,7 @@ test('ending, restoring and undoing each create a version', async () => {
   expect(await notices()).toEqual([]);
   await ask(calls.restore, { ...notice, basedOn: 4 });
   expect(await notices()).toEqual(['Hello']);
-  const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
+  const trail = await listAudit(api.deps.db, { ...ownSite, rowsMax: 9 });
   expect(trail.map(({ action }) => action).slice(0, 3)).toEqual([
     'content.restored',
     'content.ended',
@@ -148,7 +148,7 @@ test('previews a draft as an audience at a time, for half an hour and on its sit
 });
 
 test('a preview link reveals its audience and draft, but nothing of a member', async () => {
-  const previewBy = async (preview: string, site = where.code) => {
+  const previewBy = async (preview: string, site = ownSite.code) => {
     const ip = `203.0.113.${++tests}`;
     const { status, body } = await send(api, memberCalls.readPreview, {
       site,
@@ -170,7 +170,7 @@ test('a preview link reveals its audience and draft, but nothing of a member', a
   expect(await previewBy('x'.repeat(43))).toEqual(ended);
   expect(await previewBy(token, (await makeSite(api.deps)).code)).toEqual(ended);
   // The preview token does not work as a session.
-  const asMember = await send(api, info, { site: where.code, ip: '203.0.113.250', token });
+  const asMember = await send(api, info, { site: ownSite.code, ip: '203.0.113.250', token });
   expect(asMember.status).toBe(401);
   now += 30 * 60_000;
   expect(await previewBy(token)).toEqual(ended);
@@ -208,8 +208,8 @@ test('shows help from its start time, and content for agents', async () => {
   await save({ kind: 'legal', code: 'terms', document: { ...legal, category: 'AGREEMENT' } });
   await save({ kind: 'join', code: 'join', document: { ...legal, category: 'JOIN' } });
   const help = async () =>
-    (await send(api, memberCalls.helpCenter, { site: where.code, ip: `203.0.113.${++tests}` })).body
-      .value;
+    (await send(api, memberCalls.helpCenter, { site: ownSite.code, ip: `203.0.113.${++tests}` }))
+      .body.value;
   expect(await help()).toEqual([]);
   now += 1;
   expect(await help()).toMatchObject([

@@ -17,8 +17,8 @@ const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetT
 let api: TestApi;
 let now: Date;
 let published: object[];
-let where: Awaited<ReturnType<typeof makeSite>>;
-let by: Awaited<ReturnType<typeof makeTwoOperators>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let operators: Awaited<ReturnType<typeof makeTwoOperators>>;
 
 beforeAll(async () => {
   const publish = (invalidation: object) => published.push(invalidation);
@@ -28,18 +28,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-20T12:01:00Z');
   published = [];
-  where = await makeSite(api.deps);
-  by = await makeTwoOperators(api, where);
+  site = await makeSite(api.deps);
+  operators = await makeTwoOperators(api, site);
 });
 
 const contractsOf = ({ id }: Member) => openContracts(api.deps.db, realTimeTerms, id);
 const agentBelow = (upline: Member | null) =>
-  makeAgent(api.deps, { merchantId: where.merchantId, uplineId: upline?.id ?? null });
+  makeAgent(api.deps, { merchantId: site.merchantId, uplineId: upline?.id ?? null });
 const termsShown = async ({ publicId: id }: Member) =>
-  (await by.ask(agents.read, { id })).body.value.contracts[0];
+  (await operators.ask(agents.read, { id })).body.value.contracts[0];
 
 test('two operators change the terms of a contract, from the next window', async () => {
-  const [top] = await makeLine(api.deps, where.merchantId, [
+  const [top] = await makeLine(api.deps, site.merchantId, [
     { profit: 0.2, loss: 0.6, threshold: 100 },
   ]);
   if (!top) throw new Error('a line of one has one');
@@ -47,8 +47,8 @@ test('two operators change the terms of a contract, from the next window', async
   const shown = await termsShown(top);
   const other = { ...terms, lossRate: 0.007 };
   const body = { contractId: shown.id, version: shown.version, terms: other, reason };
-  expect((await by.carryOut(calls.change, body)).success).toBe(true);
-  const { list } = (await by.ask(calls.history, { contractId: shown.id })).body.value;
+  expect((await operators.carryOut(calls.change, body)).success).toBe(true);
+  const { list } = (await operators.ask(calls.history, { contractId: shown.id })).body.value;
   const edge = +nextWindowEdge(now);
   expect(list).toEqual([
     {
@@ -61,11 +61,11 @@ test('two operators change the terms of a contract, from the next window', async
     expect.objectContaining({ version: shown.version, validTo: edge, terms: shown.terms }),
   ]);
   expect(published).toContainEqual({
-    merchantId: where.merchantId,
+    merchantId: site.merchantId,
     memberId: top.id,
     kind: 'messages',
   });
-  expect((await by.newestAudit(1))[0]).toMatchObject({
+  expect((await operators.newestAudit(1))[0]).toMatchObject({
     action: 'approval.approved',
     for: 'contract.changed',
     target: top.username,
@@ -74,11 +74,14 @@ test('two operators change the terms of a contract, from the next window', async
     'lossRate.before': 0.006,
     profitRate: 0.002,
   });
-  expect((await by.newestAudit(1))[0]).not.toHaveProperty('profitRate.before');
-  const earlier = await by.ask(calls.history, { contractId: shown.id, before: list[0].version });
+  expect((await operators.newestAudit(1))[0]).not.toHaveProperty('profitRate.before');
+  const earlier = await operators.ask(calls.history, {
+    contractId: shown.id,
+    before: list[0].version,
+  });
   expect(earlier.body.value.list.map(({ version }: never) => version)).toEqual([shown.version]);
   const messages = await send(api, inbox, {
-    site: where.code,
+    site: site.code,
     token: await tokenOf(api, top),
     body: {},
   });
@@ -86,7 +89,7 @@ test('two operators change the terms of a contract, from the next window', async
 });
 
 test('a refusal names the agent whose contract prevents the terms', async () => {
-  const [first, mid, leaf] = await makeLine(api.deps, where.merchantId, [
+  const [first, mid, leaf] = await makeLine(api.deps, site.merchantId, [
     { profit: 0.3, loss: 0.6, threshold: 100 },
     { profit: 0.2, loss: 0.4, threshold: 100 },
     { profit: 0.1, loss: 0.3, threshold: 100 },
@@ -94,8 +97,14 @@ test('a refusal names the agent whose contract prevents the terms', async () => 
   if (!first || !mid || !leaf) throw new Error('a line of three has three');
   const { id: contractId, version } = await termsShown(mid);
   const changeTo = async (lossRate: number) =>
-    (await by.ask(calls.change, { contractId, version, terms: { ...terms, lossRate }, reason }))
-      .body;
+    (
+      await operators.ask(calls.change, {
+        contractId,
+        version,
+        terms: { ...terms, lossRate },
+        reason,
+      })
+    ).body;
   expect(await changeTo(0.007)).toMatchObject({
     errorCode: 'contract.above_promised_less',
     value: { params: { agent: first.username } },
@@ -108,7 +117,7 @@ test('a refusal names the agent whose contract prevents the terms', async () => 
 });
 
 test('one of two concurrent changes of the terms fails with a version conflict', async () => {
-  const [top] = await makeLine(api.deps, where.merchantId, [
+  const [top] = await makeLine(api.deps, site.merchantId, [
     { profit: 0.2, loss: 0.6, threshold: 100 },
   ]);
   if (!top) throw new Error('a line of one has one');
@@ -119,19 +128,19 @@ test('one of two concurrent changes of the terms fails with a version conflict',
     reason,
     terms: { ...terms, lossRate },
   });
-  const asked = (await by.ask(calls.change, to(0.008))).body.value.approvalId;
-  await by.carryOut(calls.change, to(0.007));
-  expect((await by.decide(asked)).errorCode).toBe('contract.changed_meanwhile');
-  expect(await by.codeOf(calls.change, to(0.009))).toBe('contract.changed_meanwhile');
+  const asked = (await operators.ask(calls.change, to(0.008))).body.value.approvalId;
+  await operators.carryOut(calls.change, to(0.007));
+  expect((await operators.decide(asked)).errorCode).toBe('contract.changed_meanwhile');
+  expect(await operators.codeOf(calls.change, to(0.009))).toBe('contract.changed_meanwhile');
   expect(await contractsOf(top)).toMatchObject([{ lossRate: 7_000 }]);
 });
 
 test('refuses contracts that are not in force, and those of other sites', async () => {
   const top = await agentBelow(null);
-  await by.carryOut(calls.propose, { id: top.publicId, terms, reason });
+  await operators.carryOut(calls.propose, { id: top.publicId, terms, reason });
   const { id: contractId, version } = await termsShown(top);
   const body = { contractId, version, terms, reason };
-  expect(await by.codeOf(calls.change, body)).toBe('contract.not_found');
+  expect(await operators.codeOf(calls.change, body)).toBe('contract.not_found');
   const other = await makeSite(api.deps);
   const stranger = await makeAgent(api.deps, other);
   const { publicId } = await sign(api.deps, stranger.id, {
@@ -139,13 +148,15 @@ test('refuses contracts that are not in force, and those of other sites', async 
     loss: 0.3,
     threshold: 100,
   });
-  expect(await by.codeOf(calls.change, { ...body, contractId: publicId })).toBe(
+  expect(await operators.codeOf(calls.change, { ...body, contractId: publicId })).toBe(
     'contract.not_found',
   );
-  expect(await by.codeOf(calls.history, { contractId: publicId })).toBe('contract.not_found');
+  expect(await operators.codeOf(calls.history, { contractId: publicId })).toBe(
+    'contract.not_found',
+  );
   const foreign = await makeOperator(api, { merchantId: other.merchantId });
-  const sent = { token: foreign.token, site: where.code, body };
+  const sent = { token: foreign.token, site: site.code, body };
   expect((await sendOps(api, calls.change, sent)).body.errorCode).toBe('operator.forbidden');
   for (const wrong of [{ version: 'x' }, { terms: {} }, { contractId: '1' }, { more: 1 }])
-    expect(await by.codeOf(calls.change, { ...body, ...wrong })).toBe('request_param_err');
+    expect(await operators.codeOf(calls.change, { ...body, ...wrong })).toBe('request_param_err');
 });

@@ -118,8 +118,8 @@ function changingRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { contractId: contractPublicId, validFrom, ...sent } = input;
     const engine = await engineOf(site, contractPublicId);
     const { found } = await read(site, { engine, memberId, publicId: contractPublicId });
-    const of = { kind: engine.facts.kind, category: found.category };
-    const { terms } = promisedBy(termsOfRequest(of, sent));
+    const subject = { kind: engine.facts.kind, category: found.category };
+    const { terms } = promisedBy(termsOfRequest(subject, sent));
     const wantedFrom = requestedStartOf(validFrom, clock());
     const params = { memberId, contractPublicId, terms, wantedFrom };
     const { publicId } = await requestTerms(deps, engine.terms, params);

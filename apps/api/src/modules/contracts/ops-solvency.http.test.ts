@@ -15,7 +15,7 @@ const reason = 'As agreed on in Hanoi';
 
 let api: TestApi;
 let now: Date;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let maker: Awaited<ReturnType<typeof makeOperator>>;
 let decider: Awaited<ReturnType<typeof makeOperator>>;
 let top: Member;
@@ -27,22 +27,22 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date(NOON);
-  where = await makeSite(api.deps, { timeZone: 'UTC' });
-  const { merchantId } = where;
+  site = await makeSite(api.deps, { timeZone: 'UTC' });
+  const { merchantId } = site;
   await logIn();
   top = await makeAgent(api.deps, { merchantId, uplineId: null });
   below = await makeAgent(api.deps, { merchantId, uplineId: top.id });
 });
 
 async function logIn() {
-  const { merchantId } = where;
+  const { merchantId } = site;
   maker = await makeOperator(api, { merchantId });
   decider = await makeOperator(api, { merchantId });
 }
 
 type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object, { token } = maker) =>
-  sendOps(api, call, { token, site: where.code, body });
+  sendOps(api, call, { token, site: site.code, body });
 const daily = (percents: number) => ({ kind: 'daily', category: 'LIVE', tiers: tiersOf(percents) });
 const sign = ({ id: agentId }: Member, percents: number) =>
   signContract(api.deps, dailyTerms, { agentId, category: 'LIVE', terms: stored(percents) });
@@ -51,10 +51,10 @@ const sign = ({ id: agentId }: Member, percents: number) =>
 async function playDay() {
   await sign(top, 1);
   await sign(below, 0.5);
-  const by = await makeMember(api.deps, { ...where, agentId: below.id });
+  const player = await makeMember(api.deps, { ...site, agentId: below.id });
   now = new Date(NOON + DAY);
-  await playBets(api.deps, where.merchantId, [
-    { by, stake: 5_000, result: 'lost', category: 'LIVE' },
+  await playBets(api.deps, site.merchantId, [
+    { by: player, stake: 5_000, result: 'lost', category: 'LIVE' },
   ]);
   now = new Date(NOON + 2 * DAY);
   await logIn(); // the sessions of the previous day have expired
@@ -90,9 +90,9 @@ test('shows the solvency of each agent of a line under planned terms, page by pa
   expect(days).toBe(30);
 });
 
-test('shows it to the approving operator, for a proposal and for a change', async () => {
+test('shows the solvency to the approving operator, for a proposal and for a change', async () => {
   await playDay();
-  const other = await makeAgent(api.deps, { ...where, uplineId: null });
+  const other = await makeAgent(api.deps, { ...site, uplineId: null });
   const asked = async (call: Call, body: object) => {
     const { approvalId } = (await ask(call, { ...body, reason })).body.value;
     return (await ask(calls.solvencyAsked, { approvalId }, decider)).body.value;
@@ -111,7 +111,7 @@ test('shows it to the approving operator, for a proposal and for a change', asyn
   ]);
 });
 
-test('for a contract between two agents, says that the upline pays', async () => {
+test('states that the upline pays for a contract between two agents', async () => {
   await playDay();
   const shown = (await ask(calls.solvency, { id: below.publicId, terms: daily(0.8) })).body.value;
   expect(rowsOf(shown.agents)).toEqual([[below.username, 0, 40, 0, 40]]);
@@ -140,7 +140,7 @@ test('the solvency preview is empty for a plan, which the site pays alone', asyn
 
 test('finds agents of the own site and pending requests for contracts only', async () => {
   const elsewhere = await makeAgent(api.deps, { ...(await makeSite(api.deps)), uplineId: null });
-  const player = await makeMember(api.deps, { ...where, agentId: top.id });
+  const player = await makeMember(api.deps, { ...site, agentId: top.id });
   for (const { publicId: id } of [elsewhere, player])
     expect((await ask(calls.solvency, { id, terms: daily(1) })).body.errorCode).toBe(
       'agent.not_found',

@@ -29,7 +29,7 @@ const NEXT_DAY = Date.parse('2026-11-20T17:00:00Z');
 
 let api: TestApi;
 let now: Date;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let maker: Awaited<ReturnType<typeof makeOperator>>;
 let decider: Awaited<ReturnType<typeof makeOperator>>;
 type Call = Parameters<typeof sendOps>[1];
@@ -40,19 +40,19 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = MORNING;
-  where = await makeSite(api.deps, { timeZone: 'Asia/Ho_Chi_Minh' });
+  site = await makeSite(api.deps, { timeZone: 'Asia/Ho_Chi_Minh' });
   await enter();
 });
 
 /** Logs two operators in, whose sessions expire before the next day. */
 async function enter() {
-  const { merchantId } = where;
+  const { merchantId } = site;
   maker = await makeOperator(api, { merchantId });
   decider = await makeOperator(api, { merchantId });
 }
 
 const ask = (call: Call, body: object = {}) =>
-  sendOps(api, call, { token: maker.token, site: where.code, body });
+  sendOps(api, call, { token: maker.token, site: site.code, body });
 const refusalOf = async (call: Call, body: object) => {
   const { errorCode, value } = (await ask(call, body)).body;
   return { errorCode, params: value.params };
@@ -67,7 +67,7 @@ const carryOut = async (call: Call, body: object) => {
 };
 const agentBelow = (upline: Member | null, changes: { customerType?: 41 } = {}) =>
   makeAgent(api.deps, {
-    merchantId: where.merchantId,
+    merchantId: site.merchantId,
     uplineId: upline?.id ?? null,
     ...changes,
   });
@@ -78,7 +78,7 @@ const signed = async ({ id: agentId }: Member, terms: object) => {
 const contractsOf = async ({ publicId: id }: Member) =>
   (await ask(agents.read, { id })).body.value.contracts;
 const lastLine = async () => {
-  const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
+  const [line] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
   return { target: line?.target, ...JSON.parse(`${line?.detail}`) };
 };
 

@@ -81,7 +81,7 @@ test('binding requires the password, against strangers in an open session', asyn
   expect((await ask(calls.bindMobile, { ...proof, ...input })).status).toBe(200);
 });
 
-test('UPDATEMOBILEICC3: without it a number can only be replaced by one of the same country', async () => {
+test('UPDATEMOBILEICC3: while it is off, a number can only be replaced by one of the same country', async () => {
   const bind = async (typed: object) => {
     const asked = await ask(calls.smsBind, typed);
     if (asked.status !== 200) return asked.body.errorCode;

@@ -223,9 +223,9 @@ const resetByCode = async (newPassword: string) => {
   return resetByPhone(await lastCode(), { newPassword });
 };
 const resetByLink = async (newPassword: string) => {
-  const whose = { username: member.username, email: 'reset@example.test' };
-  await ownEmail(whose.email);
-  await ask(calls.forgotByEmail, { ...whose, humanCheck: await humanCheck() });
+  const owner = { username: member.username, email: 'reset@example.test' };
+  await ownEmail(owner.email);
+  await ask(calls.forgotByEmail, { ...owner, humanCheck: await humanCheck() });
   return ask(calls.emailReset, { ticket: await lastTicket(), newPassword });
 };
 

@@ -135,9 +135,9 @@ test('lists shortages of members, and two operators end one', async () => {
     const to = house(merchantId, 'outside');
     return openShortage(tx, api.deps, { ...lacking, cause: 'paid_twice', to }, new Date(NOON));
   });
-  const of = async (state: string) =>
+  const rowsIn = async (state: string) =>
     (await ask(shortages.list, { state, text: member.username })).body.value.list;
-  const [{ id, ...shown }] = await of('open');
+  const [{ id, ...shown }] = await rowsIn('open');
   expect(shown).toEqual({
     memberId: member.publicId,
     username: member.username,
@@ -152,10 +152,10 @@ test('lists shortages of members, and two operators end one', async () => {
     waits: false,
   });
   const { approvalId } = (await ask(shortages.close, { id, as: 'returned', reason })).body.value;
-  expect(await of('open')).toMatchObject([{ waits: true }]);
+  expect(await rowsIn('open')).toMatchObject([{ waits: true }]);
   expect((await approve(approvalId)).body.success).toBe(true);
-  expect(await of('open')).toEqual([]);
-  expect(await of('settled')).toMatchObject([{ returned: 9, settledAt: NOON }]);
+  expect(await rowsIn('open')).toEqual([]);
+  expect(await rowsIn('settled')).toMatchObject([{ returned: 9, settledAt: NOON }]);
   expect(await lastLine()).toMatchObject({ debt: id, returned: true, amount: 9, reason });
 });
 
@@ -165,12 +165,12 @@ test('names the draw whose result was corrected', async () => {
   const memberId = creditor?.id ?? 0n;
   await inTransaction(deps.db, (tx) => {
     const lacking = { merchantId: site.merchantId, memberId, amount: whole(3) };
-    const of = {
+    const request = {
       cause: 'result_corrected',
       to: house(site.merchantId, 'outside'),
       drawId,
     } as const;
-    return openShortage(tx, deps, { ...lacking, ...of }, new Date(NOON));
+    return openShortage(tx, deps, { ...lacking, ...request }, new Date(NOON));
   });
   const { list } = (await ask(shortages.list, { state: 'open' })).body.value;
   expect(list).toMatchObject([

@@ -13,8 +13,8 @@ import {
   addReceipt,
   creditTransfer,
   declineTransfer,
-  HARBOUR,
-  offerHarbour,
+  HARBOR,
+  offerHarbor,
   takeDeposit,
 } from '../../../../../tests/support/money/deposits-by-hand.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site = await makeSite(api.deps);
-  await offerHarbour(api.deps, site.merchantId);
+  await offerHarbor(api.deps, site.merchantId);
   await offerSandbox(api.deps, site.merchantId);
   member = await makeMember(api.deps, site);
   token = await tokenOf(api, member);
 });
 afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
 
-const transfer = { amount: 100, bankCode: HARBOUR, bankType: 'MT', payeeName: 'Lan Nguyen' };
+const transfer = { amount: 100, bankCode: HARBOR, bankType: 'MT', payeeName: 'Lan Nguyen' };
 const ask = (call: Call, body: object = {}) => send(api, call, { site: site.code, token, body });
 const value = async (call: Call, body: object = {}) => {
   const { body: answer } = await ask(call, body);
@@ -64,7 +64,7 @@ test('6.3 shows the account, accepts the receipt, and shows all steps until the 
   const opened = await value(calls.manualTransferByAccountName, transfer);
   const { transId } = opened;
   expect(opened).toMatchObject({
-    account: { bankName: 'Harbour Bank', accountName: 'Orvane Ltd', note: '' },
+    account: { bankName: 'Harbor Bank', accountName: 'Orvane Ltd', note: '' },
     remark: transId.slice(0, 8).toUpperCase(),
   });
   const sent = await upload(await picture());
@@ -147,14 +147,14 @@ test('older paths work like the newer ones', async () => {
   expect((await value(code, at)).qrImageUrl).toMatch(/^data:image/);
   for (const path of manualTransferByAccountName.oldPaths) {
     const { account } = await value({ ...manualTransferByAccountName, path }, transfer);
-    expect(account).toMatchObject({ bankName: 'Harbour Bank' });
+    expect(account).toMatchObject({ bankName: 'Harbor Bank' });
   }
 });
 
 test('lists payment methods, each with its bank', async () => {
   expect(await value(calls.depositBanks)).toEqual([
     { bankCode: 'sandbox', bankName: 'Sandbox Pay', bankType: 'PGMT' },
-    { bankCode: HARBOUR, bankName: 'Harbour Bank', bankType: 'MT' },
+    { bankCode: HARBOR, bankName: 'Harbor Bank', bankType: 'MT' },
   ]);
 });
 

@@ -27,8 +27,8 @@ import {
 import {
   askTransfer,
   creditTransfer,
-  HARBOUR,
-  offerHarbour,
+  HARBOR,
+  offerHarbor,
 } from '../../../../../tests/support/money/deposits-by-hand.ts';
 import { limitTo } from '../../../../../tests/support/protection/set-limit.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
@@ -276,7 +276,7 @@ test('the API has neither page nor channel of the sandbox in production', async 
   await production.close();
 });
 
-const transfer = { amount: 100, bankCode: HARBOUR, payeeName: 'Lan Nguyen' };
+const transfer = { amount: 100, bankCode: HARBOR, payeeName: 'Lan Nguyen' };
 const wrong: Record<string, object> = {
   [calls.depositByLaunchUrl.name]: { ...good, amount: -1 },
   [calls.depositByQRImageUrl.name]: { ...good, showQrImageOnly: 'perhaps' },
@@ -395,7 +395,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
 });
 
 test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
-  await offerHarbour(api.deps, site.merchantId);
+  await offerHarbor(api.deps, site.merchantId);
   const implied = impliedRefusals({ api, call, site, input: () => inputOf(call) });
   await expectRefusal(code, { ...implied, ...ownRefusals(call) });
 });

@@ -55,8 +55,8 @@ export function depositRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.manualTransferByAccountName, async (context) => {
-    const asked = { ...wantedOf(context), payer: context.input.payeeName };
-    return presentByHand(await askByHand({ ...deps, channels }, asked));
+    const deposit = { ...wantedOf(context), payer: context.input.payeeName };
+    return presentByHand(await askByHand({ ...deps, channels }, deposit));
   });
 
   bindCall(app, deps, calls.sendDepositReceipt, async ({ member, input }) => {
@@ -81,10 +81,10 @@ export function depositRoutes(app: FastifyInstance, deps: ApiDeps): void {
     deps,
     calls.deposits,
     async ({ site: { timeZone }, member: { memberId }, language, input }) => {
-      const asked = await paymentPageOf(deps.db, input, { now: deps.clock(), timeZone });
+      const requested = await paymentPageOf(deps.db, input, { now: deps.clock(), timeZone });
       const states = statesOfIds(depositStateIds, input.states);
-      const page = await listDeposits(deps.db, { memberId, ...asked, states });
-      return presentDeposits(page, { rowsMax: asked.rowsMax, language });
+      const page = await listDeposits(deps.db, { memberId, ...requested, states });
+      return presentDeposits(page, { rowsMax: requested.rowsMax, language });
     },
   );
 }

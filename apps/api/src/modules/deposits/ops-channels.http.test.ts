@@ -19,7 +19,7 @@ import { makeSite, whole } from '../../../../../tests/support/world.ts';
 const reason = 'Our new payment provider';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let ownSite: Awaited<ReturnType<typeof makeSite>>;
 let provider: PayProvider;
 let token: string;
 
@@ -28,14 +28,14 @@ beforeAll(async () => {
   return api.close;
 });
 beforeEach(async () => {
-  where = await makeSite(api.deps);
+  ownSite = await makeSite(api.deps);
   provider = await startPayProvider();
-  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+  ({ token } = await makeOperator(api, { merchantId: ownSite.merchantId }));
   return provider.close;
 });
 
 type Call = Parameters<typeof sendOps>[1];
-const ask = (call: Call, body: object = {}, by = token, site = where.code) =>
+const ask = (call: Call, body: object = {}, by = token, site = ownSite.code) =>
   sendOps(api, call, { token: by, site, body });
 /** Status and error code of a call. */
 const refusal = async (...asked: Parameters<typeof ask>) => {
@@ -43,12 +43,12 @@ const refusal = async (...asked: Parameters<typeof ask>) => {
   return [status, body.errorCode];
 };
 const approve = async (id: string) => {
-  const other = await makeOperator(api, { merchantId: where.merchantId });
+  const other = await makeOperator(api, { merchantId: ownSite.merchantId });
   return sendOps(api, decide, { token: other.token, body: { id, approve: true } });
 };
 const list = async () => (await ask(calls.list)).body.value;
 const trail = async () =>
-  (await listAudit(api.deps.db, { ...where, rowsMax: 20 })).map(({ action, target, detail }) => ({
+  (await listAudit(api.deps.db, { ...ownSite, rowsMax: 20 })).map(({ action, target, detail }) => ({
     action,
     target,
     detail: JSON.parse(`${detail}`),
@@ -99,7 +99,7 @@ test('a provider is connected after a second operator’s approval, and then off
   ]);
   provider.trust(providers[0].publicKey);
   expect((await ask(calls.check, { code })).body.value).toEqual({ failure: null });
-  provider.be('forging');
+  provider.setBehavior('forging');
   expect((await ask(calls.check, { code })).body.value).toEqual({
     failure: { code: 'wrong_signature', detail: null },
   });
@@ -134,7 +134,7 @@ test('a provider is connected after a second operator’s approval, and then off
 });
 
 test('changes URL and keys, and audits both versions without our key', async () => {
-  await connectPayProvider(api.deps, provider, where.merchantId);
+  await connectPayProvider(api.deps, provider, ownSite.merchantId);
   const { code, address, kid } = provider;
   const moved = { code, address: 'https://pay.example/two', enabled: false, version: 1, reason };
   expect((await ask(calls.changeProvider, moved)).status).toBe(200);
@@ -196,7 +196,7 @@ test('an operator of one site can neither see others’ providers nor change the
 });
 
 test('a concurrent change fails with a version conflict', async () => {
-  await connectPayProvider(api.deps, provider, where.merchantId);
+  await connectPayProvider(api.deps, provider, ownSite.merchantId);
   const { code, address } = provider;
   const changes = { code, address, enabled: false, version: 1, reason };
   expect((await ask(calls.changeProvider, changes)).status).toBe(200);
@@ -211,25 +211,25 @@ test('a concurrent change fails with a version conflict', async () => {
 });
 
 test('members see channels in the site’s order, also after a change of limits', async () => {
-  await connectPayProvider(api.deps, provider, where.merchantId);
+  await connectPayProvider(api.deps, provider, ownSite.merchantId);
   const sandbox = { ...terms(), channel: 'sandbox', name: 'Sandbox Pay' };
   await ask(calls.changeOffer, { ...terms(), place: 2 });
   await ask(calls.changeOffer, { ...sandbox, place: 3 });
   const seen = async () =>
-    (await offeredChannels(api.deps.db, where.merchantId, channels)).map(({ name }) => name);
+    (await offeredChannels(api.deps.db, ownSite.merchantId, channels)).map(({ name }) => name);
   expect(await seen()).toEqual(['Jade Pay', 'Sandbox Pay']);
   await ask(calls.changeOffer, { ...sandbox, place: 1, version: 1 });
   expect(await seen()).toEqual(['Sandbox Pay', 'Jade Pay']);
   expect((await list()).offers.map(({ place }: { place: number }) => place)).toEqual([1, 2]);
   expect((await trail())[0]?.detail).toMatchObject({ place: 1, 'place.before': 3 });
-  const { merchantId } = where;
+  const { merchantId } = ownSite;
   const again = { code: 'sandbox', name: 'Sandbox', amountMin: whole(1), amountMax: whole(9) };
   await offerChannel(api.deps, { merchantId, ...again }); // as the command line does
   expect(await seen()).toEqual(['Sandbox', 'Jade Pay']);
 });
 
 test('puts several channels behind one method, and audits both versions', async () => {
-  await connectPayProvider(api.deps, provider, where.merchantId);
+  await connectPayProvider(api.deps, provider, ownSite.merchantId);
   await ask(calls.changeOffer, terms());
   const limits = { amountMin: null, amountMax: null, enabled: true };
   const routes = [
@@ -286,7 +286,7 @@ test('production refuses services on the machine itself', async () => {
   const body = connection();
   const { body: answer } = await sendOps(production, calls.connectProvider, {
     token,
-    site: where.code,
+    site: ownSite.code,
     body,
   });
   expect(answer.value.fields).toEqual(['address']);

@@ -12,7 +12,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import {
   askTransfer,
-  offerHarbour,
+  offerHarbor,
   showReceipt,
 } from '../../../../../tests/support/money/deposits-by-hand.ts';
 import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   published = [];
   site = await makeSite(api.deps);
   const { merchantId } = site;
-  await offerHarbour(api.deps, merchantId);
+  await offerHarbor(api.deps, merchantId);
   member = await makeMember(api.deps, site);
   maker = await makeOperator(api, { merchantId });
   other = await makeOperator(api, { merchantId });
@@ -52,10 +52,10 @@ const value = async (call: Call, body: object, operator = maker) => {
 };
 const shown = async (amount = 100) =>
   showReceipt(api.deps, member, await askTransfer(api.deps, member, amount));
-const of = ({ publicId: id }: Deposit) => ({ id });
-const read = (deposit: Deposit) => value(calls.read, of(deposit));
+const idOf = ({ publicId: id }: Deposit) => ({ id });
+const read = (deposit: Deposit) => value(calls.read, idOf(deposit));
 const came = (deposit: Deposit, amount: number, reference = 'HB-1') => ({
-  ...of(deposit),
+  ...idOf(deposit),
   amount,
   reference,
 });
@@ -69,7 +69,7 @@ test('8.3 6.3 one operator takes a case, finds the payment and credits it; the q
   expect(await queue('receipts')).toMatchObject([
     { id: deposit.publicId, username: member.username, amount: 100, isByHand: true },
   ]);
-  await value(cases.claim, { kind: 'deposit', ...of(deposit), isClaimed: true });
+  await value(cases.claim, { kind: 'deposit', ...idOf(deposit), isClaimed: true });
   expect(published).toContainEqual(movedOn());
   const taken = await ask(calls.confirm, came(deposit, 100), other);
   expect([taken.status, taken.body.errorCode]).toEqual([409, 'case.claimed']);
@@ -138,10 +138,10 @@ test('only one of two cases for the same bank payment is credited', async () => 
   expect(await has()).toBe(whole(5_000));
 });
 
-test('declining tells the member why', async () => {
+test('a declined member sees the reason', async () => {
   const deposit = await shown();
   const words = 'The picture shows another payment.';
-  await value(calls.decline, { ...of(deposit), words });
+  await value(calls.decline, { ...idOf(deposit), words });
   expect(published).toContainEqual({ ...movedOn(), kind: 'messages' });
   expect(await read(deposit)).toMatchObject({
     state: 'rejected',
@@ -179,10 +179,10 @@ test('operators of other sites or without the permission can neither see nor dec
   const reader = await makeOperator(api, { merchantId: site.merchantId, permissions });
   const asked: readonly [Call, object][] = [
     [calls.list, { queue: 'receipts' }],
-    [calls.read, of(deposit)],
-    [cases.claim, { kind: 'deposit', ...of(deposit), isClaimed: true }],
+    [calls.read, idOf(deposit)],
+    [cases.claim, { kind: 'deposit', ...idOf(deposit), isClaimed: true }],
     [calls.confirm, came(deposit, 100)],
-    [calls.decline, { ...of(deposit), words: 'No' }],
+    [calls.decline, { ...idOf(deposit), words: 'No' }],
   ];
   for (const [call, body] of asked) {
     for (const operator of [stranger, reader])
@@ -223,7 +223,7 @@ test('a new account for bank transfers, and each change of it, needs another ope
 test('two operators take back a credited deposit, and the timeline shows it', async () => {
   const deposit = await shown();
   await value(calls.confirm, came(deposit, 100));
-  const request = { ...of(deposit), reason: 'The bank took it back' };
+  const request = { ...idOf(deposit), reason: 'The bank took it back' };
   const { approvalId } = await value(calls.takeBack, request);
   expect(await read(deposit)).toMatchObject({ state: 'completed', approvalWaits: true });
   expect((await approve(approvalId)).status).toBe(200);

@@ -20,8 +20,8 @@ export function opsDepositDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
   bindOpsCall(app, deps, calls.creditDeposit, async ({ site, operator, input, tx, approvedBy }) => {
     const { id: publicId, amount, reason: words } = input;
     const { username } = operator;
-    const whose = { merchantId: site.id, publicId, operator: username, approvedBy };
-    const decision = { ...whose, amount, words };
+    const request = { merchantId: site.id, publicId, operator: username, approvedBy };
+    const decision = { ...request, amount, words };
     const decided = await asFieldError(['amount'], () =>
       creditReviewed(tx, deps, decision, deps.clock()),
     );

@@ -74,9 +74,9 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
       claimsOf(db, [publicId], deps.clock()),
     ]);
     const payer = payerOf(found);
-    const whose = { memberPublicId: member.publicId, username: member.username };
+    const owner = { memberPublicId: member.publicId, username: member.username };
     const answer = {
-      ...presentRow({ ...found, ...whose, ...received }, { waiting, claims, language }),
+      ...presentRow({ ...found, ...owner, ...received }, { waiting, claims, language }),
       account: found.paidTo,
       payer,
       payeeName,

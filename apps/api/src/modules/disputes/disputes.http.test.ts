@@ -49,8 +49,8 @@ beforeEach(async () => {
   site = await makeSite(api.deps);
   const line = await makeLine(api.deps, site.merchantId);
   [upline, agent] = [line[1] ?? expect.unreachable(), line[2] ?? expect.unreachable()];
-  const by = await makeMember(api.deps, { ...site, agentId: agent.id });
-  await playBets(api.deps, site.merchantId, [{ by, stake: 1_500, result: 'lost' }]);
+  const player = await makeMember(api.deps, { ...site, agentId: agent.id });
+  await playBets(api.deps, site.merchantId, [{ by: player, stake: 1_500, result: 'lost' }]);
   now = new Date(NOON + 5.5 * MINUTE);
   await settlePayouts(api.deps, realTimeSalary);
   const { value } = await ask(contractBills, { kind: 'realtime' });

@@ -12,10 +12,10 @@ import { presentDispute } from './member.presenter.ts';
 export function disputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.disputes, async ({ site, member, input }) => {
     const params = pageByIdRequestOf(input);
-    const of = { agentId: member.memberId, billPublicId: input.billId };
+    const bill = { agentId: member.memberId, billPublicId: input.billId };
     const merchantId = site.id;
     const { days } = await readSetting(deps.db, { merchantId, setting: disputesSetting });
-    const { disputes, hasMore, total } = await disputesOfAgent(deps.db, { ...of, ...params });
+    const { disputes, hasMore, total } = await disputesOfAgent(deps.db, { ...bill, ...params });
     return {
       list: disputes.map(presentDispute),
       footer: { untilDays: days },
@@ -27,12 +27,12 @@ export function disputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.openDispute, async ({ site, member, input }) => {
     const { billId: billPublicId, ...dispute } = input;
-    const of = { merchantId: site.id, agentId: member.memberId, billPublicId };
-    return presentDispute(await openDispute(deps, { ...of, ...dispute }));
+    const bill = { merchantId: site.id, agentId: member.memberId, billPublicId };
+    return presentDispute(await openDispute(deps, { ...bill, ...dispute }));
   });
 
   bindCall(app, deps, calls.withdrawDispute, async ({ member, input }) => {
-    const of = { agentId: member.memberId, publicId: input.disputeId };
-    return presentDispute(await withdrawDispute(deps, of));
+    const ownDispute = { agentId: member.memberId, publicId: input.disputeId };
+    return presentDispute(await withdrawDispute(deps, ownDispute));
   });
 }

@@ -73,7 +73,7 @@ test('two operators give a rain, a member opens a part, and one cancels the rest
   expect(after.left).toBeCloseTo(before.left + 20 - opened.body.value.amount, 4);
 });
 
-test('one operator gives a small rain alone where the site allows it, once for each form', async () => {
+test('one operator gives a small rain alone where the site allows it, once for each submitted form', async () => {
   expect(await changeAsOperators(api, site, setting, { rainAlone: 50 })).toBe(true);
   const form = wish();
   expect((await ask(calls.createRain, form)).body.value).toEqual({});

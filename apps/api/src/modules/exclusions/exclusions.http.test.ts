@@ -43,7 +43,7 @@ const inputOf = (call: Call) =>
       ? { term: 'six_months' }
       : {};
 
-test('a member begins a time-out, and sees until when it holds', async () => {
+test('a member begins a time-out, and sees when it ends', async () => {
   expect(await own()).toEqual({ inForce: null, list: [] });
   expect((await ask(calls.timeout, { term: 'week' })).body).toEqual({ success: true, value: {} });
   const holdsUntil = NOON + 7 * DAY_MS;
@@ -64,7 +64,7 @@ test('a member begins a time-out, and sees until when it holds', async () => {
   });
 });
 
-test('a member excludes themself, and asks to return after the term', async () => {
+test('a member begins a self-exclusion, and asks to return after the term', async () => {
   await ask(calls.selfExclusion, { term: 'six_months' });
   expect((await own()).inForce).toMatchObject({ holdsUntil: null, mayAskReturn: false });
   now += 200 * DAY_MS;
@@ -120,7 +120,7 @@ test.each([
   expect(await asOperator(call, body)).toMatchObject({ status: 404, body: { errorCode } });
 });
 
-test('an operator cannot shorten, end or repeat what the member asked for', async () => {
+test('an operator cannot shorten, end or repeat a self-exclusion', async () => {
   await ask(calls.selfExclusion, { term: 'permanent' });
   const [{ id }] = await listed({ state: 'all' });
   expect((await asOperator(ops.lift, { id, reason })).body.errorCode).toBe('exclusion.of_member');

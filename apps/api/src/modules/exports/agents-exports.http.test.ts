@@ -25,15 +25,15 @@ import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/
 import { makeAgent, makeSite, sign, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let where: TestSite;
+let site: TestSite;
 let ip: string;
 let [top, agent]: Member[] = [];
 
 onOwnSites({}, (own) => {
-  ({ api, site: where, ip } = own);
+  ({ api, site, ip } = own);
 });
 beforeEach(async () => {
-  const { merchantId } = where;
+  const { merchantId } = site;
   top = await makeAgent(api.deps, { merchantId, uplineId: null });
   agent = await makeAgent(api.deps, { merchantId, uplineId: null });
 });
@@ -41,12 +41,12 @@ beforeEach(async () => {
 const idOf = (member: Member | undefined) => member?.publicId ?? expect.unreachable();
 const nameOf = (member: Member | undefined) => member?.username ?? expect.unreachable();
 const tokenOf = async (permissions: readonly Permission[]) =>
-  (await makeOperator(api, { merchantId: where.merchantId, permissions })).token;
+  (await makeOperator(api, { merchantId: site.merchantId, permissions })).token;
 const ask = async (call: OpsCall, input: object, token?: string) => {
-  const by = token ?? (await tokenOf(['agents.read', 'agents.manage', 'payouts.read']));
-  const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
-  const sent = { token: by, site: where.code, ip, body: { ...how, ...input } };
-  return { token: by, ...(await sendOps(api, call, sent)).body };
+  const usedToken = token ?? (await tokenOf(['agents.read', 'agents.manage', 'payouts.read']));
+  const fileFormat = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+  const sent = { token: usedToken, site: site.code, ip, body: { ...fileFormat, ...input } };
+  return { token: usedToken, ...(await sendOps(api, call, sent)).body };
 };
 
 /** Rows of the file without the header. */
@@ -102,7 +102,7 @@ test('an agent exports their own debts, but not those of others', async () => {
   await createDebt(api.deps, top ?? expect.unreachable(), agent ?? expect.unreachable(), whole(7));
   const ownRowsOf = async (who: Member | undefined, kind: 'ownDebts' | 'ownDisputes') => {
     const token = await memberToken(api, who ?? expect.unreachable());
-    const sent = { site: where.code, token, ip };
+    const sent = { site: site.code, token, ip };
     const body = { kind, format: 'csv' };
     const { exportId } = (await send(api, own.askList, { ...sent, body })).body.value;
     await writeExports(api.deps);

@@ -72,8 +72,8 @@ test('an agent exports the disputes of a bill', async () => {
   await settlePayouts(api.deps, realTimeSalary);
   const bills = await api.deps.db.prisma.payoutBill.findMany({ where: { agentId: agent.id } });
   for (const { publicId: billPublicId } of bills) {
-    const of = { merchantId, agentId: agent.id, billPublicId };
-    await openDispute(api.deps, { ...of, reason: 'rate', words: 'Tier 2.' });
+    const bill = { merchantId, agentId: agent.id, billPublicId };
+    await openDispute(api.deps, { ...bill, reason: 'rate', words: 'Tier 2.' });
   }
   const billsOf = async (wish: object) =>
     (await rowsOf(calls.askList, { kind: 'ownDisputes', ...wish }, who)).map(([bill]) => bill);
@@ -83,12 +83,12 @@ test('an agent exports the disputes of a bill', async () => {
 
 test('bills of other lines cannot be exported', async () => {
   const { billId } = await billed();
-  const who = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
+  const otherAgent = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
   for (const [call, kind] of [
     [calls.askBill, 'billBets'],
     [calls.askList, 'ownDisputes'],
   ] as const)
-    expect((await ask(call, { kind, format: 'csv', billId }, who)).body.errorCode).toBe(
+    expect((await ask(call, { kind, format: 'csv', billId }, otherAgent)).body.errorCode).toBe(
       'bill.not_found',
     );
 });

@@ -27,11 +27,11 @@ let member: Member;
 let token: string;
 let ip: string;
 let now = new Date();
-let rung: string[] = [];
+let enqueued: string[] = [];
 
-onOwnSites({ clock: () => now, enqueue: (job) => rung.push(job) }, async (own) => {
+onOwnSites({ clock: () => now, enqueue: (job) => enqueued.push(job) }, async (own) => {
   now = new Date();
-  rung = [];
+  enqueued = [];
   ({ api, site, ip } = own);
   member = await makeMember(api.deps, site);
   token = await tokenOf(api, member);
@@ -49,7 +49,7 @@ test('the worker writes a member’s records, which can be downloaded for a day'
   now = new Date(Date.now() + 1_000); // after the postings
   const { value } = (await records()).body;
   expect(value).toMatchObject({ state: 'waiting', progress: 0, url: null, expiresAt: null });
-  expect(rung).toEqual(['write-exports']);
+  expect(enqueued).toEqual(['write-exports']);
   await writeExports(api.deps);
   const [ready] = await list();
   expect(ready).toMatchObject({ exportId: value.exportId, state: 'ready', rows: 1, progress: 100 });
@@ -200,11 +200,11 @@ test('a member exports transfers and claimed rebates', async () => {
   const upline = await makeAgent(api.deps, site);
   const sender = await makeMember(api.deps, { ...site, agentId: upline.id });
   for (const kind of ['transfers', 'claims']) {
-    const who = { token: await tokenOf(api, sender) };
-    const { body } = await ask(calls.askRecords, { kind, format: 'csv', period: '7d' }, who);
+    const caller = { token: await tokenOf(api, sender) };
+    const { body } = await ask(calls.askRecords, { kind, format: 'csv', period: '7d' }, caller);
     expect(body.value.kind).toBe(kind);
     await writeExports(api.deps);
-    expect((await list(who))[0]).toMatchObject({ state: 'ready', rows: 0 });
+    expect((await list(caller))[0]).toMatchObject({ state: 'ready', rows: 0 });
   }
 });
 
@@ -244,8 +244,8 @@ const otherWays = (): Record<string, Refusal> => ({
 const billsWhileOff = async () => {
   const { merchantId } = site;
   await changeSite(api.deps, switchFlag, { merchantId, flag: 'HOURSAL3', enabled: false });
-  const who = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
-  return ask(calls.askList, { kind: 'bills', format: 'csv', billKind: 'hourly' }, who);
+  const caller = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
+  return ask(calls.askList, { kind: 'bills', format: 'csv', billKind: 'hourly' }, caller);
 };
 const termsWhileOff = async () => {
   const { askFor, signed, top } = await makeAgreeing(api);
@@ -274,9 +274,9 @@ const ofBills = (): Record<string, Refusal> => {
 };
 const asAgents = (call: CallDescriptor, input: object): Record<string, Refusal> => {
   const asAgent = async (...bodies: object[]) => {
-    const who = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
-    let answer = await ask(call, bodies[0], who);
-    for (const body of bodies.slice(1)) answer = await ask(call, body, who);
+    const caller = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
+    let answer = await ask(call, bodies[0], caller);
+    for (const body of bodies.slice(1)) answer = await ask(call, body, caller);
     return answer;
   };
   const kind = call.name === calls.askAffiliates.name ? 'affiliatePlayers' : 'ownDisputes';

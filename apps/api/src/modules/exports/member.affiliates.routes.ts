@@ -19,19 +19,19 @@ export function affiliateExportRoutes(app: FastifyInstance, deps: ApiDeps): void
     const { site, member, input } = context;
     const { kind, format, billId: billPublicId, affiUrlId: linkPublicId } = input;
     const { click_id, sub1, sub2, sub3, sub4 } = input;
-    const of = { merchantId: site.id, agentId: member.memberId, rowsMax: 1 };
+    const filter = { merchantId: site.id, agentId: member.memberId, rowsMax: 1 };
     // Refuses bills and links of others here: in the worker the export would only fail.
     switch (kind) {
       case 'affiliatePlayers':
         if (billPublicId !== undefined)
-          await playersOf(PLAN)(db, { ...of, billPublicId }, deps.clock());
+          await playersOf(PLAN)(db, { ...filter, billPublicId }, deps.clock());
         return requestFile(deps, context, {
           format,
           request: payoutLists.affiliatePlayers.of({ kind: PLAN, billPublicId }),
         });
       case 'linkMembers':
         if (linkPublicId === undefined) throw InvalidInput.at('affiUrlId');
-        await listRegistered(db, { ...of, linkPublicId, at: deps.clock() });
+        await listRegistered(db, { ...filter, linkPublicId, at: deps.clock() });
         return requestFile(deps, context, {
           format,
           request: teamLists.linkMembers.of({ linkPublicId }),

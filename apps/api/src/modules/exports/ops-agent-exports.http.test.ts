@@ -20,21 +20,21 @@ import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/
 import { makeAgent, makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let where: TestSite;
+let site: TestSite;
 let ip: string;
 let now = new Date();
 
 onOwnSites({ clock: () => now }, (own) => {
   now = new Date();
-  ({ api, site: where, ip } = own);
+  ({ api, site, ip } = own);
 });
 
 const tokenOf = async (permissions: readonly Permission[]) =>
-  (await makeOperator(api, { merchantId: where.merchantId, permissions })).token;
+  (await makeOperator(api, { merchantId: site.merchantId, permissions })).token;
 const ask = async (call: OpsCall, input: object, given?: string) => {
   const token = given ?? (await tokenOf(['agents.read', 'payouts.read']));
-  const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
-  const sent = { token, site: where.code, ip, body: { ...how, ...input } };
+  const fileFormat = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+  const sent = { token, site: site.code, ip, body: { ...fileFormat, ...input } };
   return { token, ...(await sendOps(api, call, sent)).body };
 };
 
@@ -55,11 +55,11 @@ async function rowsOf(
 
 /** Three agents in a line with real-time salary. One of them was paid for a player's bet. */
 async function paidLine() {
-  const { merchantId } = where;
+  const { merchantId } = site;
   const line = await makeLine(api.deps, merchantId);
   const last = line.at(-1) ?? expect.unreachable();
-  const by = await makeMember(api.deps, { merchantId, agentId: last.id });
-  await playBets(api.deps, merchantId, [{ by, stake: 1_000, result: 'lost' }]);
+  const player = await makeMember(api.deps, { merchantId, agentId: last.id });
+  await playBets(api.deps, merchantId, [{ by: player, stake: 1_000, result: 'lost' }]);
   now = new Date(now.getTime() + 6 * 60_000);
   await settlePayouts(api.deps, realTimeSalary);
   return { line, last };
@@ -96,14 +96,14 @@ test('exports an agent’s bills, filtered by kind, state and days', async () =>
   ]);
   expect(await rowsOf(contracts.bills.file, { id, kind: 'daily' })).toEqual([]);
   expect(await rowsOf(contracts.bills.file, { id, status: 'open' })).toEqual([]);
-  const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
+  const [line] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
   expect(line?.target).toBe('agentBills');
   now = new Date(now.getTime() + 8 * 86_400_000);
   expect(await rowsOf(contracts.bills.file, { id, days: 7 })).toEqual([]);
 });
 
 test('exports an agent’s links', async () => {
-  const agent = await makeAgent(api.deps, where);
+  const agent = await makeAgent(api.deps, site);
   const { code } = await createAffiliateLink(api.deps, {
     agentId: agent.id,
     name: 'Market stall',
@@ -125,11 +125,11 @@ test('exports the runs of an engine, or only held ones', async () => {
 test('exports the solvency of a line under requested terms, on the own site only', async () => {
   const { line } = await paidLine();
   const top = line[0] ?? expect.unreachable();
-  const agent = await makeAgent(api.deps, { ...where, uplineId: null });
-  const of = { token: await tokenOf(['agents.read', 'agents.manage']), site: where.code, ip };
+  const agent = await makeAgent(api.deps, { ...site, uplineId: null });
+  const caller = { token: await tokenOf(['agents.read', 'agents.manage']), site: site.code, ip };
   const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 0 };
   const body = { id: agent.publicId, terms, reason: 'As agreed' };
-  const { approvalId } = (await sendOps(api, propose, { ...of, body })).body.value;
+  const { approvalId } = (await sendOps(api, propose, { ...caller, body })).body.value;
   const decider = ['approvals.decide'] as const;
   expect(await rowsOf(contracts.solvencyAskedFile, { approvalId }, decider)).toEqual([
     [agent.username, '1', '0', '0', '0', '0', '0'],

@@ -7,15 +7,15 @@ import type { TestApi } from '../../../../../tests/support/servers/api.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 
 let api: TestApi;
-let where: TestSite;
+let site: TestSite;
 let ip: string;
 
 onOwnSites({}, (own) => {
-  ({ api, site: where, ip } = own);
+  ({ api, site, ip } = own);
 });
 
 test('an operator gets the signature of their own written file, and the keys that verify it', async () => {
-  const { token, username } = await makeOperator(api, { merchantId: where.merchantId });
+  const { token, username } = await makeOperator(api, { merchantId: site.merchantId });
   const body = { format: 'csv', action: 'flag.switched' };
   const asked = await sendOps(api, audit.file, { token, ip, body });
   const { exportId } = asked.body.value;
@@ -29,7 +29,7 @@ test('an operator gets the signature of their own written file, and the keys tha
   const { list } = (await sendOps(api, calls.keys, { token, ip })).body.value;
   expect(text).toContain(`\nkey: ${list[0].kid}\n`);
   expect(list[0].pem).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
-  const stranger = await makeOperator(api, { merchantId: where.merchantId });
+  const stranger = await makeOperator(api, { merchantId: site.merchantId });
   const refused = await read(stranger.token);
   expect([refused.status, refused.body.errorCode]).toEqual([404, 'export.not_found']);
 });

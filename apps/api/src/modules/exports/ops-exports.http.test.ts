@@ -16,16 +16,16 @@ import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let where: TestSite;
+let ownSite: TestSite;
 let ip: string;
-let rung: string[] = [];
+let enqueued: string[] = [];
 
-onOwnSites({ enqueue: (job) => rung.push(job) }, (own) => {
-  rung = [];
-  ({ api, site: where, ip } = own);
+onOwnSites({ enqueue: (job) => enqueued.push(job) }, (own) => {
+  enqueued = [];
+  ({ api, site: ownSite, ip } = own);
 });
 
-const operator = (permissions?: readonly Permission[], merchantId = where.merchantId) =>
+const operator = (permissions?: readonly Permission[], merchantId = ownSite.merchantId) =>
   makeOperator(api, { merchantId, ...(permissions && { permissions }) });
 const ask = (token: string, changes: object = {}) =>
   sendOps(api, audit.file, { token, ip, body: { format: 'csv', ...changes } });
@@ -35,19 +35,19 @@ const link = (token: string, exportId: string) =>
   sendOps(api, calls.link, { token, ip, body: { exportId } });
 const get = (url: string) => supertest(api.app.server).get(url).buffer();
 const trail = async () =>
-  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
+  (await listAudit(api.deps.db, { merchantId: ownSite.merchantId, rowsMax: 20 })).map(
     ({ action, target }) => `${action} ${target}`,
   );
 
 test('exports the audit trail of the operator’s site, and audits request and download', async () => {
   const { token } = await operator();
   const body = { modId: 'FEEDBACK3', enabled: true, reason: '=1+1 asked for' };
-  await sendOps(api, site.switchFlag, { token, site: where.code, ip, body });
+  await sendOps(api, site.switchFlag, { token, site: ownSite.code, ip, body });
   const elsewhere = await makeSite(api.deps);
   const other = await operator(undefined, elsewhere.merchantId);
   await sendOps(api, site.switchFlag, { token: other.token, site: elsewhere.code, ip, body });
   const { value } = (await ask(token, { language: 'EN', timeZone: 'Asia/Shanghai' })).body;
-  expect([value.state, rung]).toEqual(['waiting', ['write-exports']]);
+  expect([value.state, enqueued]).toEqual(['waiting', ['write-exports']]);
   expect((await link(token, value.exportId)).body.errorCode).toBe('export.not_found');
   await writeExports(api.deps);
   expect(await list(token)).toEqual([expect.objectContaining({ state: 'ready', url: null })]);
@@ -62,7 +62,7 @@ test('exports the audit trail of the operator’s site, and audits request and d
 test('the filters are audited', async () => {
   const { token } = await operator();
   await ask(token, { action: 'flag.switched', object: 'FEEDBACK3', from: 1, to: 2 });
-  const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
+  const [line] = await listAudit(api.deps.db, { merchantId: ownSite.merchantId, rowsMax: 1 });
   expect(JSON.parse(`${line?.detail}`)).toEqual({
     format: 'csv',
     action: 'flag.switched',
@@ -74,16 +74,16 @@ test('the filters are audited', async () => {
 
 test('exports of agent lists require the permission of their page, and are audited', async () => {
   const { token } = await operator(['payouts.read', 'agents.read']);
-  const member = await makeMember(api.deps, where);
-  const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+  const member = await makeMember(api.deps, ownSite);
+  const fileFormat = { format: 'csv', language: 'EN', timeZone: 'UTC' };
   const asked = (call: OpsCall, input: object, by = token) =>
-    sendOps(api, call, { token: by, site: where.code, ip, body: { ...how, ...input } });
+    sendOps(api, call, { token: by, site: ownSite.code, ip, body: { ...fileFormat, ...input } });
   expect((await asked(debts.list.file, { state: 'open', owedFrom: 5 })).body.value.kind).toBe(
     'debts',
   );
   expect((await asked(disputes.list.file, {})).body.value.kind).toBe('disputesOfSite');
-  const of = { id: member.publicId };
-  expect((await asked(history.file, of)).body.value.kind).toBe('seriesChanges');
+  const filter = { id: member.publicId };
+  expect((await asked(history.file, filter)).body.value.kind).toBe('seriesChanges');
   await writeExports(api.deps);
   expect(await list(token)).toEqual(
     Array.from({ length: 3 }, () => expect.objectContaining({ state: 'ready', rows: 0 })),
@@ -97,7 +97,7 @@ test('exports of agent lists require the permission of their page, and are audit
   for (const [call, input] of [
     [debts.list.file, { state: 'open' }],
     [disputes.list.file, {}],
-    [history.file, of],
+    [history.file, filter],
   ] as const)
     expect((await asked(call, input, other.token)).body.errorCode).toBe('operator.forbidden');
   const elsewhere = await makeMember(api.deps, await makeSite(api.deps));

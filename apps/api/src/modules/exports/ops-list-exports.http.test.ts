@@ -50,9 +50,9 @@ onOwnSites({}, (own) => {
 
 const operator = async (permissions?: readonly Permission[], merchantId = site.merchantId) =>
   (await makeOperator(api, { merchantId, ...(permissions && { permissions }) })).token;
-const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+const fileFormat = { format: 'csv', language: 'EN', timeZone: 'UTC' };
 const ask = (call: OpsCall, token: string, input: object) =>
-  sendOps(api, call, { token, site: site.code, ip, body: { ...how, ...input } });
+  sendOps(api, call, { token, site: site.code, ip, body: { ...fileFormat, ...input } });
 
 /** Lines of the file without the header. */
 async function linesOf(call: OpsCall, token: string, input: object): Promise<string[]> {
@@ -169,9 +169,9 @@ test('exports a member’s lists, which are deleted with the member', async () =
   await fund(api.deps, member, whole(100));
   await playBets(api.deps, site.merchantId, [{ by: member, stake: 7, result: 'lost' }]);
   await adjust(api.deps, member, 20);
-  const of = { id: member.publicId, period: 'today' };
-  expect(await linesOf(moneyFile, token, { ...of, list: 'bets' })).toHaveLength(1);
-  const moved = await linesOf(moneyFile, token, { ...of, list: 'transactions' });
+  const filter = { id: member.publicId, period: 'today' };
+  expect(await linesOf(moneyFile, token, { ...filter, list: 'bets' })).toHaveLength(1);
+  const moved = await linesOf(moneyFile, token, { ...filter, list: 'transactions' });
   expect(moved.map((line) => line.split(',')[2])).toEqual(['Added by our team', 'Deposit']);
   const [given] = await linesOf(adjustments.list.file, token, { id: member.publicId });
   expect(given).toContain(',Compensation,For the round that broke off.,tester,20,');
@@ -222,11 +222,11 @@ test.each(ASKED.map(([call, may, input]) => [call.name, call, may, input] as con
 test('refuses members of other sites, and files of other operators', async () => {
   const token = await operator();
   const stranger = await makeMember(api.deps, await makeSite(api.deps));
-  const of = { id: stranger.publicId };
+  const filter = { id: stranger.publicId };
   for (const [call, input] of [
-    [moneyFile, { ...of, list: 'bets', period: '7d' }],
-    [adjustments.list.file, of],
-    [bonusesFile, of],
+    [moneyFile, { ...filter, list: 'bets', period: '7d' }],
+    [adjustments.list.file, filter],
+    [bonusesFile, filter],
   ] as const)
     expect((await ask(call, token, input)).body.errorCode).toBe('member.not_found');
   const { exportId } = (await ask(deposits.list.file, token, { queue: 'open' })).body.value;

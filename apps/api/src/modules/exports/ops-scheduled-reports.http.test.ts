@@ -9,32 +9,32 @@ import type { TestApi } from '../../../../../tests/support/servers/api.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 
 let api: TestApi;
-let where: TestSite;
+let site: TestSite;
 let ip: string;
 
 onOwnSites({}, (own) => {
-  ({ api, site: where, ip } = own);
+  ({ api, site, ip } = own);
 });
 
 const withEmail = async (permissions: readonly Permission[]) => {
-  const made = await makeOperator(api, { merchantId: where.merchantId, permissions });
+  const made = await makeOperator(api, { merchantId: site.merchantId, permissions });
   await inTransaction(api.deps.db, (tx) =>
     changeOperatorEmail(tx, made.id, { email: 'lanh@example.test', language: 'EN' }),
   );
   return made.token;
 };
 const asking = (token: string) => ({
-  list: async () => (await sendOps(api, calls.list, { token, site: where.code, ip })).body.value,
+  list: async () => (await sendOps(api, calls.list, { token, site: site.code, ip })).body.value,
   add: (changes: object = {}) =>
     sendOps(api, calls.add, {
       token,
-      site: where.code,
+      site: site.code,
       ip,
       body: { ...calls.add.example.request, ...changes },
     }),
   pause: (id: string, isPaused: boolean) =>
-    sendOps(api, calls.pause, { token, site: where.code, ip, body: { id, isPaused } }),
-  remove: (id: string) => sendOps(api, calls.remove, { token, site: where.code, ip, body: { id } }),
+    sendOps(api, calls.pause, { token, site: site.code, ip, body: { id, isPaused } }),
+  remove: (id: string) => sendOps(api, calls.remove, { token, site: site.code, ip, body: { id } }),
 });
 
 test('an operator schedules, pauses, resumes and removes a report, each on the trail', async () => {
@@ -54,7 +54,7 @@ test('an operator schedules, pauses, resumes and removes a report, each on the t
   expect((await list()).list).toEqual([]);
   const again = await remove(id);
   expect([again.status, again.body.errorCode]).toEqual([404, 'report.schedule_not_found']);
-  const trail = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 4 });
+  const trail = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 4 });
   expect(trail.map(({ action, target }) => `${action} ${target}`)).toEqual([
     'report.removed gamingRevenue',
     'report.resumed gamingRevenue',

@@ -41,9 +41,9 @@ async function waitingAt(site: Site, given: Parameters<typeof makeOperator>[1]) 
 test('counts waiting work like the queues do, of the own site', async () => {
   const site = await siteWithWork();
   const found = await waitingAt(site, { merchantId: site.merchantId });
-  const of = (name: string) => found.find(({ queue }) => queue === name);
-  expect(of('withdrawalsReview')).toMatchObject({ count: 1, amount: 50 });
-  expect(of('withdrawalsPaying')).toMatchObject({ count: 1, amount: 60 });
+  const queueNamed = (name: string) => found.find(({ queue }) => queue === name);
+  expect(queueNamed('withdrawalsReview')).toMatchObject({ count: 1, amount: 50 });
+  expect(queueNamed('withdrawalsPaying')).toMatchObject({ count: 1, amount: 60 });
   const { token } = await makeOperator(api, { merchantId: site.merchantId });
   for (const [call, names] of [
     [listWithdrawals, { review: 'withdrawalsReview', paying: 'withdrawalsPaying' }],
@@ -53,7 +53,7 @@ test('counts waiting work like the queues do, of the own site', async () => {
       const { body } = await sendOps(api, call, { token, site: site.code, body: { queue } });
       const length = body.value.lengths.find((one: { queue: string }) => one.queue === queue);
       const { count, amount, oldestAt } = length;
-      expect(of(name), name).toEqual({ queue: name, count, amount, oldestAt });
+      expect(queueNamed(name), name).toEqual({ queue: name, count, amount, oldestAt });
     }
   const other = await makeSite(api.deps);
   const elsewhere = await waitingAt(other, { merchantId: other.merchantId });

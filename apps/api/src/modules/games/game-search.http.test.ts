@@ -74,14 +74,14 @@ test('finds games in every language, and by vendor and code', async () => {
   expect(await codes({ search: 'cafe', vassalage: 'south' })).toEqual([]);
 });
 
-test('pages what it found, in the requested order', async () => {
+test('pages through the games found, in the requested order', async () => {
   const first = await list({ search: 'fair', pageSize: 1 });
   expect(first).toMatchObject({ games: [{ gameCode: 'lanterns' }], totalCount: 2, totalPages: 2 });
   expect(await codes({ search: 'fair', pageSize: 1, pageNo: 2 })).toEqual(['fair']);
   expect(await codes({ search: 'fair', sort: 'newest' })).toEqual(['fair', 'lanterns']);
 });
 
-test('finds a new name at once, and no longer the old one', async () => {
+test('finds a renamed game by its new name at once, and no longer by the old one', async () => {
   const { vendorId } = north;
   expect(await codes({ search: 'comet' })).toEqual([]);
   const lanterns = { vendorId, code: 'lanterns', names: { CN: '灯会' }, place: 1 };
@@ -164,7 +164,7 @@ test('counts options while the other filters stay', async () => {
   });
 });
 
-test('keeps the chosen option, also one that is not among the usual ones', async () => {
+test('keeps a chosen option that is not among the usual ones', async () => {
   expect((await filters({ rtpMin: 93 })).returns.at(-1)).toEqual({ rtpMin: 93, gameCount: 2 });
   expect((await filters({ rtpMin: 99, stakeUpTo: 50 })).stakes.at(-1)).toEqual({
     stakeUpTo: 50,
@@ -172,7 +172,7 @@ test('keeps the chosen option, also one that is not among the usual ones', async
   });
 });
 
-test('each option leaves as many games as it says', async () => {
+test('choosing an option leaves as many games as its count says', async () => {
   const { vendors, volatilities, returns, stakes } = await filters();
   for (const { gameCount, displayName: _, ...option } of [
     ...vendors,

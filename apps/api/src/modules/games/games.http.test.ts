@@ -176,7 +176,7 @@ test('3.83 opens games of the house at one of the site’s hosts', async () => {
 const ownedByHouse = (isHouse: boolean) =>
   api.deps.db.prisma.vendor.update({ where: { code: 'first' }, data: { isHouse } });
 
-test('tells the vendor, signed, which origin of the site may frame the game', async () => {
+test('the launch URL tells the vendor, signed, which origin of the site may frame the game', async () => {
   const key = createPublicKey(api.deps.settings.platformSigningKey);
   const [main, installation] = [`http://${domain}:3000`, 'http://127.0.0.1:3000'];
   const opened = [

@@ -98,7 +98,7 @@ test('no trial begins for a game without play money', async () => {
   expect([body.errorCode, await trials()]).toEqual(['member.need_true_account', 0]);
 });
 
-test('opens the first sports betting of the site, or that of a vendor', async () => {
+test('opens the first sports book of the site, or the one of a vendor', async () => {
   for (const body of [{}, { vassalage: 'book' }]) {
     const { url } = (await ask(gameLaunchFB, body)).body.value;
     expect(new URL(url).pathname).toBe('/play/book-one');

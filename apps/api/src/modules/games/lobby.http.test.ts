@@ -349,8 +349,8 @@ test('jackpots are the games of their subcategory, with the most that a round ca
   await registerGame(api.deps, { ...jackpot, code: 'unstated', name: 'Unstated' });
   const { list } = (await ask(jackpots)).body.value;
   expect(list).toMatchObject([
-    { gameCode: 'crown', vassalage: 'reef', stakeMax: 20, jackpotAmount: 100_000 },
-    { gameCode: 'unstated', jackpotAmount: null },
+    { gameCode: 'crown', vassalage: 'reef', stakeMax: 20, jackpotAmount: 100_000, isPot: false },
+    { gameCode: 'unstated', jackpotAmount: null, isPot: false },
   ]);
   expect((await ask(jackpots, { gameType: 'FISH' })).body.value.list).toEqual([]);
   for (const code of ['crown', 'unstated']) {

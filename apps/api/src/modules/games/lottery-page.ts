@@ -20,7 +20,7 @@ export function lotteryPage(launch: Launch): string {
 }
 
 function pathOf({ lottoArea, lottoPrizeMode }: Launch): string {
-  const asked = [lottoArea, lottoPrizeMode].map((word) => word?.toUpperCase());
-  if (asked.includes('VN')) return '/vnLottery';
-  return asked.includes('SEA') ? '/seaLottery' : '/lottery';
+  const areas = [lottoArea, lottoPrizeMode].map((word) => word?.toUpperCase());
+  if (areas.includes('VN')) return '/vnLottery';
+  return areas.includes('SEA') ? '/seaLottery' : '/lottery';
 }

@@ -7,7 +7,7 @@ import {
   impliedRefusals,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
 import {
-  type MatchesMood,
+  type MatchesBehavior,
   type MatchesVendor,
   startMatchesVendor,
 } from '../../../../../tests/support/play/matches-vendor.ts';
@@ -17,7 +17,7 @@ import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.UTC(2026, 10, 18, 12);
 const MINUTE_MS = 60_000;
-/** Longer than the interval between two questions. */
+/** Longer than the interval between two requests to a vendor. */
 const LATER_MS = 5_000;
 
 let api: TestApi;
@@ -57,7 +57,7 @@ const answered = (body?: object, language?: string): Promise<WireMatch[]> =>
   });
 const ids = (matches: readonly WireMatch[]) => matches.map(({ matchId }) => matchId);
 
-test('lists the matches of a vendor, those that begin first in front', async () => {
+test('lists the matches of a vendor by their start times', async () => {
   vendor.add('later', NOON + MINUTE_MS, NOON + 2 * MINUTE_MS);
   vendor.add('now', NOON - MINUTE_MS, NOON + MINUTE_MS);
   vendor.add('over', NOON - MINUTE_MS, NOON);
@@ -132,24 +132,24 @@ test('a game under maintenance has no matches, and its vendor is not asked', asy
     );
   await schedule({ from: new Date(NOON), until: new Date(NOON + MINUTE_MS) });
   expect(await list()).toEqual([]);
-  expect(vendor.asked).toEqual([]);
+  expect(vendor.received).toEqual([]);
   await schedule(undefined);
   expect(ids(await answered())).toEqual(['one']);
 });
 
-test('requests within some seconds share one question', async () => {
+test('member requests within some seconds share one request to the vendor', async () => {
   vendor.add('one', NOON, NOON + MINUTE_MS);
   await Promise.all([answered(), answered(), answered()]);
   now += LATER_MS - 1;
   await list();
-  expect(vendor.asked).toHaveLength(1);
+  expect(vendor.received).toHaveLength(1);
   vendor.add('two', NOON, NOON + MINUTE_MS);
   now += 1;
   await until('the new match is listed', async () => ids(await list()).includes('two'));
-  expect(vendor.asked).toHaveLength(2);
+  expect(vendor.received).toHaveLength(2);
 });
 
-const MOODS: readonly MatchesMood[] = [
+const BEHAVIORS: readonly MatchesBehavior[] = [
   'silent',
   'broken',
   'forged',
@@ -158,39 +158,39 @@ const MOODS: readonly MatchesMood[] = [
   'no name',
 ];
 
-test.each(MOODS)(
-  'a vendor that is %s has no matches, then those of its last answer',
-  async (mood) => {
+test.each(BEHAVIORS)(
+  'a vendor with the fault “%s” has no matches, or those of its last good answer',
+  async (behavior) => {
     vendor.add('one', NOON, NOON + 10 * MINUTE_MS);
-    vendor.be(mood);
+    vendor.setBehavior(behavior);
     expect(await list()).toEqual([]);
     now += LATER_MS;
     await list();
-    expect(vendor.asked).toHaveLength(1); // asked again a minute after a failure
-    vendor.be('right');
+    expect(vendor.received).toHaveLength(1); // asked again a minute after a failure
+    vendor.setBehavior('right');
     now += MINUTE_MS;
     await until('the vendor answers', async () => ids(await list()).includes('one'));
-    vendor.be(mood);
+    vendor.setBehavior(behavior);
     now += LATER_MS;
     await until('the vendor fails', async () => {
       expect(ids(await list())).toEqual(['one']);
-      return vendor.asked.length === 3;
+      return vendor.received.length === 3;
     });
     now = NOON + 10 * MINUTE_MS;
     expect(await list()).toEqual([]); // its bets have closed
   },
 );
 
-test('does not wait for a vendor that answers late, and asks it nothing more in the meantime', async () => {
+test('does not wait for a vendor that answers late, and sends it no second request in the meantime', async () => {
   vendor.add('one', NOON, NOON + MINUTE_MS);
-  vendor.be('late');
+  vendor.setBehavior('late');
   expect(await list()).toEqual([]);
   now += LATER_MS;
   expect(await list()).toEqual([]);
-  expect(vendor.asked).toHaveLength(1);
+  expect(vendor.received).toHaveLength(1);
   vendor.answerNow();
   await until('the late answer is listed', async () => ids(await list()).includes('one'));
-  expect(vendor.asked).toHaveLength(1);
+  expect(vendor.received).toHaveLength(1);
 });
 
 test.each(gameMatches.errors.map((code) => [code] as const))('answers %s', async (code) => {

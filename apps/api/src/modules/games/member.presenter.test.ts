@@ -17,7 +17,7 @@ const lanes: readonly ListedCategory[] = [
   { category: 'SPORTS', vendors: [vendor('SB')], classes: [] },
 ];
 
-test('3.37 returns the order of vendors, and vendors with the pictures of another', () => {
+test('3.37 returns the order of vendors, and whose pictures a vendor uses', () => {
   const { data } = presentLanes(lanes, []);
   expect(data.sortingVendor).toEqual([
     { gameCategory: 'RNG', vendors: ['towers', 'reef'] },

@@ -165,8 +165,15 @@ export const presentWins = (wins: readonly Win[]): AnswerOf<typeof calls.winnerB
   })),
 });
 
-export const presentJackpots = (games: readonly ListedGame[]): AnswerOf<typeof calls.jackpots> => ({
-  list: games.map((game) => ({ ...presentGame(game), jackpotAmount: maxPayoutOf(game) })),
+export const presentJackpots = (
+  games: readonly ListedGame[],
+  pots: ReadonlyMap<bigint, Money>,
+): AnswerOf<typeof calls.jackpots> => ({
+  list: games.map((game) => ({
+    ...presentGame(game),
+    jackpotAmount: pots.get(game.id) ?? maxPayoutOf(game),
+    isPot: pots.has(game.id),
+  })),
 });
 
 /** The largest payout of a bet: the highest stake times the game's maximum multiplier. */

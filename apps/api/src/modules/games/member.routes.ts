@@ -1,4 +1,5 @@
 import { countByFacts, hotGames, listCategories, listGames } from '@app/core/play/games';
+import { jackpotAmounts } from '@app/core/reports/jackpots';
 import { listMatches } from '@app/core/reports/matches';
 import { recentGames, winnerBoard } from '@app/core/reports/records';
 import { settingOf } from '@app/core/sites/site';
@@ -73,7 +74,7 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const filter = { class: 'JP', category, vendorCode };
     const page = { page: 1, size: JACKPOTS_MAX };
     const { games } = await listGames(deps.db, lobbyOf(context), filter, page);
-    return presentJackpots(games);
+    return presentJackpots(games, await jackpotAmounts(deps, context.site, games));
   });
 
   bindCall(app, deps, calls.gameMatches, async (context) => {

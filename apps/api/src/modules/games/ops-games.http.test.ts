@@ -13,7 +13,7 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const reason = 'Asked for by the license';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let ownSite: Awaited<ReturnType<typeof makeSite>>;
 let published: object[];
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 let tests = 0;
@@ -39,12 +39,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   published = [];
-  where = await makeSite(api.deps);
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
-  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+  ownSite = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: ownSite.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: ownSite.code, body });
 });
 
-const visit = async (call: Parameters<typeof send>[1], body: object = {}, site = where.code) =>
+const visit = async (call: Parameters<typeof send>[1], body: object = {}, site = ownSite.code) =>
   (await send(api, call, { site, body, ip: `203.0.113.${++tests}` })).body.value;
 const seen = async (site?: string): Promise<string[]> =>
   (await visit(memberCalls.gameList, {}, site)).games.map(
@@ -61,7 +61,7 @@ test('withdraws a vendor on one site at once, and notifies its pages', async () 
   );
   expect(await seen()).toEqual(['reef-one', 'reef-two']);
   expect(await seen(other)).toHaveLength(4);
-  expect(published).toEqual([{ merchantId: where.merchantId, kind: 'games' }]);
+  expect(published).toEqual([{ merchantId: ownSite.merchantId, kind: 'games' }]);
   const { list } = (await ask(calls.listVendors)).body.value;
   expect(list).toMatchObject([
     { code: 'reef', offered: true, games: 2, place: null, ownPlace: 0 },
@@ -85,7 +85,7 @@ test('changes fields of a game, and audits both versions', async () => {
     stakeMax: 20,
     maintenance: { maintainTime: NOON, endTime: NOON + 60_000 },
   });
-  const trail = await listAudit(api.deps.db, { ...where, rowsMax: 5 });
+  const trail = await listAudit(api.deps.db, { ...ownSite, rowsMax: 5 });
   expect(trail.map(({ action, target }) => `${action} ${target}`)).toEqual(
     Array(2).fill('site_game.changed reef reef-two'),
   );
@@ -110,9 +110,9 @@ test('names vendors and games in the language of the operator, and finds games b
     where: { code: 'reef-two' },
     data: { names: { CN: 'Riff zwei' } },
   });
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  const { token } = await makeOperator(api, { merchantId: ownSite.merchantId });
   const read = async (call: Parameters<typeof sendOps>[1], language: string, body = {}) =>
-    (await sendOps(api, call, { token, site: where.code, body, language })).body.value;
+    (await sendOps(api, call, { token, site: ownSite.code, body, language })).body.value;
   const named = { vendor: 'reef', code: 'reef-two' };
   expect((await read(calls.listGames, 'CN', { text: 'riff' })).list).toMatchObject([
     { ...named, name: 'Riff zwei', vendorName: 'Das Riff' },
@@ -131,7 +131,7 @@ test('names vendors and games in the language of the operator, and finds games b
   await prisma.vendor.update({ where: { code: 'reef' }, data: { names: {} } });
 });
 
-test('finds games by text, vendor, category and what the site decided, page by page', async () => {
+test('finds games by text, vendor, category and the decision of the site, page by page', async () => {
   await ask(calls.changeGame, { vendor: 'reef', game: 'reef-one', offered: false, reason });
   expect(await codes({ text: 'SECOND' })).toEqual(['reef-two', 'towers-two']);
   expect(await codes({ text: 'reef-o' })).toEqual(['reef-one']);
@@ -155,7 +155,7 @@ test.each([
   const body = { vendor: 'reef', game: 'reef-two', reason, ...wrong };
   const answer = await ask(calls.changeGame, body);
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'request_param_err']);
-  expect(await listAudit(api.deps.db, { ...where, rowsMax: 1 })).toEqual([]);
+  expect(await listAudit(api.deps.db, { ...ownSite, rowsMax: 1 })).toEqual([]);
 });
 
 test('does not find vendors and games that the installation lacks', async () => {

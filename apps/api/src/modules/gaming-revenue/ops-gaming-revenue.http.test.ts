@@ -114,7 +114,7 @@ test('operators of the installation see all sites', async () => {
   ]);
 });
 
-test('the file can be asked for, of a vendor and a game as well', async () => {
+test('operators can request the file for all vendors, for a vendor and for a game', async () => {
   const { request } = calls.read.file.example;
   for (const narrowed of [{}, { vendor: vendor.code, game: 'test-game' }]) {
     const asked = await ask(calls.read.file, { ...request, ...period(), ...narrowed });

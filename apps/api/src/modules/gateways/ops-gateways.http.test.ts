@@ -13,7 +13,7 @@ const reason = 'Our new provider';
 const TOKEN = 'a token that no operator reads again';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
 let taken: string[];
 let url: string;
@@ -39,13 +39,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   taken = [];
   ip = `10.${++tests}.0.7`;
-  where = await makeSite(api.deps);
-  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+  site = await makeSite(api.deps);
+  ({ token } = await makeOperator(api, { merchantId: site.merchantId }));
 });
 
 type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object = {}, by = token) =>
-  sendOps(api, call, { token: by, site: where.code, body, ip });
+  sendOps(api, call, { token: by, site: site.code, body, ip });
 const refusal = async (...asked: Parameters<typeof ask>) => {
   const { status, body } = await ask(...asked);
   return [status, body.errorCode];
@@ -56,13 +56,13 @@ const add = async (changes: object = {}, by = token) =>
     .value.id as string;
 const list = async (by = token) => (await ask(calls.list, {}, by)).body.value;
 const trail = async () =>
-  (await listAudit(api.deps.db, { ...where, rowsMax: 20 })).map(({ action, target, detail }) => ({
+  (await listAudit(api.deps.db, { ...site, rowsMax: 20 })).map(({ action, target, detail }) => ({
     action,
     target,
     detail: JSON.parse(`${detail}`),
   }));
 
-test('adds, tests, changes and removes a gateway; the secret is not audited', async () => {
+test('adds, tests, changes and removes a gateway; the audit trail does not hold its secret', async () => {
   const id = await add();
   const sent = await ask(calls.test, { id, recipient: '+84901234567' });
   expect(sent.body.value).toEqual({ outcome: 'sent', answer: 'gw-77' });
@@ -105,7 +105,7 @@ test('shows how many messages wait, and validates the recipient by channel', asy
   const wrong = [400, 'request_param_err'];
   for (const recipient of ['+84901234567', '0901234567', 'mai', 'a@b.test\r\nBcc: c@d.test'])
     expect(await refusal(calls.test, { id, recipient })).toEqual(wrong);
-  const { merchantId } = where;
+  const { merchantId } = site;
   await queueSingleMessage(api.deps, {
     publicId: crypto.randomUUID(),
     merchantId,
@@ -174,7 +174,7 @@ test('production refuses gateways on the machine itself', async () => {
   const mail = { host: 'localhost', port: 25, security: 'none', username: '', from: 'a@b.test' };
   for (const given of [sms(), { ...sms(), sms: null, mail }]) {
     const body = { ...given, everySite: false, reason };
-    const answer = await sendOps(production, calls.add, { token, site: where.code, body });
+    const answer = await sendOps(production, calls.add, { token, site: site.code, body });
     expect(answer.body.errorCode).toBe('request_param_err');
   }
   await production.close();
@@ -197,10 +197,10 @@ test('in production a test does not reveal open ports of private networks', asyn
       { ...sms(), sms: null, mail: { ...mail, port } },
     ]) {
       const body = { ...given, everySite: false, reason };
-      const added = await sendOps(production, calls.add, { token, site: where.code, body, ip });
+      const added = await sendOps(production, calls.add, { token, site: site.code, body, ip });
       const { id } = added.body.value;
       const recipient = given.sms ? '+84901234567' : 'mai@example.test';
-      const tested = { token, site: where.code, body: { id, recipient }, ip };
+      const tested = { token, site: site.code, body: { id, recipient }, ip };
       answers.push((await sendOps(production, calls.test, tested)).body.value);
     }
   expect(answers).toEqual(answers.map(() => ({ outcome: 'refused', answer: 'PRIVATE_ADDRESS' })));

@@ -38,8 +38,13 @@ async function queue(text: string): Promise<string> {
   const publicId = randomUUID();
   const recipient = '+84901234567';
   const expiresAt = new Date(now.getTime() + 300_000);
-  const what = { channel: 'sms', purpose: 'code.login', recipient, text } as const;
-  await queueSingleMessage(api.deps, { ...what, publicId, merchantId: site.merchantId, expiresAt });
+  const message = { channel: 'sms', purpose: 'code.login', recipient, text } as const;
+  await queueSingleMessage(api.deps, {
+    ...message,
+    publicId,
+    merchantId: site.merchantId,
+    expiresAt,
+  });
   return publicId;
 }
 const unsent = async (after?: string) =>

@@ -24,7 +24,7 @@ import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 import { isOwnGateway, presentGateway } from './presenter.ts';
 
-/** Gateways for SMS and e-mail. */
+/** Gateways for SMS and email. */
 export function opsGatewayRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site, operator }) => {
     const [gateways, waiting] = await Promise.all([

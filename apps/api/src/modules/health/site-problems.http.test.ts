@@ -65,9 +65,14 @@ const FAILED = { failedAt: NOON, failure: 'HTTP 500' };
 async function failAll({ merchantId, code }: typeof site): Promise<void> {
   // Queued before there is a gateway, so that no attempt was made.
   const ids = { publicId: randomUUID(), merchantId };
-  const what = { channel: 'sms', purpose: 'code.login', recipient: '+84901234567' } as const;
+  const message = { channel: 'sms', purpose: 'code.login', recipient: '+84901234567' } as const;
   const expiresAt = new Date(NOON.getTime() + 300_000);
-  await queueSingleMessage(api.deps, { ...ids, ...what, text: 'Your code is 123456', expiresAt });
+  await queueSingleMessage(api.deps, {
+    ...ids,
+    ...message,
+    text: 'Your code is 123456',
+    expiresAt,
+  });
   await deliverOutbox({ ...api.deps, gateways: { sms: undefined, mail: undefined } });
   await payProvider(merchantId, provider, { ...FAILED, answeredAt: EARLIER });
   const { token } = await makeOperator(api);

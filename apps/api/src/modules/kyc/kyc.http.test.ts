@@ -93,13 +93,13 @@ test('6.34 a member sends a document, an operator compares and approves it', asy
 
 test('operators list the documents of a member, and of no other', async () => {
   await sendDocument();
-  const of = async ({ publicId }: Member) =>
+  const documentsOf = async ({ publicId }: Member) =>
     (await decide(ops.ofMember, { id: publicId })).body.value;
-  expect(await of(member)).toMatchObject({
+  expect(await documentsOf(member)).toMatchObject({
     list: [{ username: member.username, kind: 'identity', state: 'waiting' }],
     next: null,
   });
-  expect(await of(await makeMember(api.deps, site))).toEqual({ list: [], next: null });
+  expect(await documentsOf(await makeMember(api.deps, site))).toEqual({ list: [], next: null });
 });
 
 const ways = (): Record<string, Refusal> => ({

@@ -43,9 +43,9 @@ export function opsKycRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const member = await memberOfId(db, { merchantId: site.id, publicId: id });
     const params = { afterPublicId: after, rowsMax: ROWS_MAX + 1 };
     const found = await kycDocumentsOf(db, member.id, params);
-    const of = { memberPublicId: member.publicId, username: member.username };
+    const owner = { memberPublicId: member.publicId, username: member.username };
     const claims = await claimsOf(db, idsOf(found), clock());
-    const answer = pageOf(found, (document) => presentRow({ ...document, ...of }, claims));
+    const answer = pageOf(found, (document) => presentRow({ ...document, ...owner }, claims));
     return { target: member.username, answer };
   });
 

@@ -68,13 +68,13 @@ test('a total links to its days, a day to its entries, an entry to both accounts
     list: [{ day, cameIn: 0, wentOut: 100, balance: -100, isClosed: false }],
   });
   const entries = await answerOf(calls.entries, { account: account('outside'), day });
-  const whose = { id: member.publicId, username: member.username };
+  const owner = { id: member.publicId, username: member.username };
   expect(entries).toMatchObject({
     list: [
       {
         kind: 'cashier.deposit',
         amount: -100,
-        member: whose,
+        member: owner,
         cause: { type: 'deposit', id: deposit.publicId },
       },
     ],
@@ -87,10 +87,10 @@ test('a total links to its days, a day to its entries, an entry to both accounts
         kind: 'cashier.deposit',
         amount: 100,
         from: { kind: 'outside', account: account('outside'), member: null },
-        to: { kind: 'cash', account: null, member: whose },
+        to: { kind: 'cash', account: null, member: owner },
       },
     ],
-    member: whose,
+    member: owner,
     cause: { type: 'deposit', id: deposit.publicId },
   });
   const own = await answerOf(transactions, { id: member.publicId, period: 'today' });

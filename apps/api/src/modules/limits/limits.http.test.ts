@@ -55,7 +55,7 @@ const inputOf = (call: Call) => {
   return call.name === calls.setLimit.name ? { ...lossOfWeek, amount: 100 } : { id: UNKNOWN };
 };
 
-test('RG-02: a member sets limits of any amount, and sees what is left', async () => {
+test('RG-02: a member sets limits of any amount, and sees the remaining amounts', async () => {
   await fund(api.deps, member, whole(25));
   expect((await set(33.5)).body).toEqual({ success: true, value: { state: 'applied' } });
   await ask(calls.setLimit, { kind: 'deposit', period: 'day', amount: 40 });
@@ -92,7 +92,7 @@ test('RG-02: a member sets limits of any amount, and sees what is left', async (
   });
 });
 
-test('RG-05: a member raises a limit: it waits for a day and for a yes', async () => {
+test('RG-05: a higher limit applies after a day and the confirmation of the member', async () => {
   await set(100);
   expect((await set(200)).body.value).toEqual({ state: 'pending' });
   const readyAt = NOON + DAY_MS;
@@ -250,7 +250,7 @@ async function confirmUnderGermany(amount: number | null) {
   return ask(calls.confirmLimit, { id });
 }
 
-test('RG-01: where a profile asks, a member sets a deposit limit or declines one', async () => {
+test('RG-01: if the profile asks for a deposit limit, a member sets or declines one', async () => {
   const isAskedEarly = async () => (await ask(calls.realityCheck)).body.value.isLimitAsked;
   await follow('malta');
   expect((await own()).prompt).toMatchObject({ isAsked: true, isAskedEarly: false });
@@ -289,7 +289,7 @@ const asOperator = async (call: Parameters<typeof sendOps>[1], body: object = {}
   return sendOps(api, call, { token, site: site.code, body });
 };
 
-test('an operator reads whose rules hold on the site', async () => {
+test('an operator reads which jurisdiction’s rules hold on the site', async () => {
   await follow('germany');
   expect((await asOperator(ops.rules)).body.value).toEqual({ profile: 'germany' });
 });

@@ -33,13 +33,13 @@ export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.limits, async ({ site, member: { memberId } }) => {
     const now = clock();
-    const of = { merchantId: site.id, memberId };
+    const owner = { merchantId: site.id, memberId };
     const [list, pending, history, spent, prompt, rulesOf] = await Promise.all([
       limitsInForce(db, [memberId], now),
       pendingChangesOf(db, memberId),
       limitChangesOf(db, { memberId, rowsMax: calls.LIMIT_CHANGES_SHOWN }),
       spentOf(db, memberId, now),
-      limitPromptOf(db, of),
+      limitPromptOf(db, owner),
       rulesOfSites(db),
     ]);
     return {

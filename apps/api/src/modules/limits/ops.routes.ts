@@ -40,8 +40,8 @@ export function opsPlayLimitRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.lower, async ({ site, input, tx }) => {
     const { id: publicId, kind, period, amount } = input;
-    const of = { merchantId: site.id, publicId };
-    const { id: memberId, username } = await memberOfId(tx, of);
+    const owner = { merchantId: site.id, publicId };
+    const { id: memberId, username } = await memberOfId(tx, owner);
     const limit = { merchantId: site.id, memberId, kind, period, amount };
     await lowerLimit(tx, deps, limit, clock());
     return {

@@ -328,7 +328,7 @@ test('closes all streams at shutdown, and counts none of them afterwards', async
   expect(await watchersOf(api.deps.redis, site.merchantId)).toBe(0);
 });
 
-test.each(changes.errors.map((code) => [code]))('refuses with %s', async (code) => {
+test.each(changes.errors.map((code) => [code]))('a stream is refused with %s', async (code) => {
   await expectRefusal(code, {
     ...impliedRefusals({ api, call: changes, site, ip }),
     request_param_err: [

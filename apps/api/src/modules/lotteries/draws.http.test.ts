@@ -210,7 +210,7 @@ test('publishes the chain of a lottery, and none of an external one', async () =
   expect(external).toEqual({ source: 'external', chains: [] });
 });
 
-test('a draw is proved by a secret that hashes to the published one', async () => {
+test('a draw is proved by a secret with the published hash', async () => {
   const asked = { gameId: `${minutely}`, numero: LAST };
   const [{ chains }, proof] = [await ask(calls.fairness, asked), await ask(calls.drawProof, asked)];
   expect(proof).toMatchObject({

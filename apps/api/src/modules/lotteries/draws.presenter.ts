@@ -78,9 +78,9 @@ const POSITIONS = (
 export function presentHotAndGap(
   positions: readonly HotAndGap[],
 ): AnswerOf<typeof calls.hotAndGap> {
-  const by = (counts: (of: HotAndGap) => Readonly<Record<number, number>>) =>
+  const countsOf = (counts: (of: HotAndGap) => Readonly<Record<number, number>>) =>
     Object.fromEntries(positions.map((of, n) => [`${POSITIONS[n]}`, mostFirst(counts(of))]));
-  return { hot: by(({ hot }) => hot), gap: by(({ gap }) => gap) };
+  return { hot: countsOf(({ hot }) => hot), gap: countsOf(({ gap }) => gap) };
 }
 
 const mostFirst = (counts: Readonly<Record<number, number>>) =>

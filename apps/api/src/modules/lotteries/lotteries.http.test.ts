@@ -186,7 +186,7 @@ test('lists plays by tab with payouts and returns', async () => {
   });
 });
 
-test('a tie returns the stake, and a play with odds has the same return in every series', async () => {
+test('a tie returns the stake, and a play with fixed odds returns the same in every series', async () => {
   const { body } = await ask(calls.playMenu, { gameId: gameId() });
   const plays = (tabs: { playMenus: { playCode: string }[] }[]) =>
     new Map(tabs.flatMap(({ playMenus }) => playMenus).map((play) => [play.playCode, play]));

@@ -11,15 +11,15 @@ import { changeAsOperators } from '../../../../../tests/support/people/change-as
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { lotteryApi, slip } from '../../../../../tests/support/play/lottery-api.ts';
 
-const of = lotteryApi();
+const lottery = lotteryApi();
 
 type Call = Parameters<typeof sendOps>[1];
 type Who = { readonly token: string };
 
 /** Sends each request as a new operator by default. */
 const ask = async (call: Call, body: object = {}, who?: Who) => {
-  const { token } = who ?? (await makeOperator(of.api));
-  return (await sendOps(of.api, call, { site: of.site.code, token, body })).body;
+  const { token } = who ?? (await makeOperator(lottery.api));
+  return (await sendOps(lottery.api, call, { site: lottery.site.code, token, body })).body;
 };
 const approve = async (asked: { value: { approvalId: string } }) =>
   ask(decide, { id: asked.value.approvalId, approve: true });
@@ -39,18 +39,18 @@ const straightAt = (odds: number) => ({ All3Straight: { win: { by: 'odds', odds 
 const AT_950 = { ...TERMS, prices: straightAt(9_500_000) };
 
 const heldNow = () =>
-  pricesInForce(of.api.deps.db, {
-    lotteryId: of.lotteryId,
-    merchantId: of.site.merchantId,
-    now: of.api.deps.clock(),
+  pricesInForce(lottery.api.deps.db, {
+    lotteryId: lottery.lotteryId,
+    merchantId: lottery.site.merchantId,
+    now: lottery.api.deps.clock(),
   });
 
 test('prices apply after another operator’s approval, and bets keep their version', async () => {
-  await of.price({});
-  const placed = await of.ask(placeOrder, of.order(slip('1|2|3'), 2));
+  await lottery.price({});
+  const placed = await lottery.ask(placeOrder, lottery.order(slip('1|2|3'), 2));
   expect(placed.status).toBe(200);
   const before = await heldNow();
-  const anna = await makeOperator(of.api);
+  const anna = await makeOperator(lottery.api);
   const asked = await ask(calls.propose, AT_950, anna);
   expect((await heldNow())?.id).toBe(before?.id);
   const seen = (await ask(calls.asked, asked.value)).value;
@@ -75,8 +75,8 @@ test('prices apply after another operator’s approval, and bets keep their vers
     approvedBy: expect.stringMatching(/^op/),
   });
   expect(read.versions[0].approvedBy).not.toBe(anna.username);
-  const [order] = await of.api.deps.db.prisma.lotteryOrder.findMany({
-    where: { memberId: of.member.id },
+  const [order] = await lottery.api.deps.db.prisma.lotteryOrder.findMany({
+    where: { memberId: lottery.member.id },
   });
   expect(order?.priceId).toBe(before?.id);
   const { list } = (await ask(audit)).value;
@@ -89,7 +89,7 @@ test('prices apply after another operator’s approval, and bets keep their vers
     'seriesMin.before': 1_700,
     reason: 'A better price',
   });
-  const [menu] = (await of.ask(playMenu, { gameId: of.lotteryId })).body;
+  const [menu] = (await lottery.ask(playMenu, { gameId: lottery.lotteryId })).body;
   const plays = menu.playMenuGroups.flatMap(({ playMenus }: { playMenus: object[] }) => playMenus);
   expect(
     plays.find(({ playCode }: { playCode: string }) => playCode === 'All3Straight'),
@@ -97,15 +97,15 @@ test('prices apply after another operator’s approval, and bets keep their vers
 });
 
 test('prices may start later, but not before their approval', async () => {
-  await of.price({});
-  const validFrom = of.api.deps.clock().getTime() + 60_000;
+  await lottery.price({});
+  const validFrom = lottery.api.deps.clock().getTime() + 60_000;
   expect((await approve(await ask(calls.propose, { ...AT_950, validFrom }))).success).toBe(true);
   expect((await heldNow())?.prices).toEqual({});
-  of.later(60_000);
+  lottery.later(60_000);
   expect((await heldNow())?.prices).toEqual(straightAt(9_500_000));
   const early = { ...TERMS, prices: {}, validFrom: 1 };
   expect((await approve(await ask(calls.propose, early))).success).toBe(true);
-  expect((await heldNow())?.validFrom).toEqual(of.api.deps.clock());
+  expect((await heldNow())?.validFrom).toEqual(lottery.api.deps.clock());
 });
 
 test('refuses returns above the stake or below the site’s floor', async () => {
@@ -120,7 +120,7 @@ test('refuses returns above the stake or below the site’s floor', async () => 
   ]);
   const low = { ...TERMS, prices: straightAt(8_400_000), seriesMin: 1_800 };
   expect((await ask(calls.propose, low)).success).toBe(true);
-  const { api, site } = of;
+  const { api, site } = lottery;
   await changeAsOperators(api, site, lotteryOdds, { profile: 'malta' });
   expect(await refused(straightAt(8_400_000))).toEqual(['lottery.prices_refused', 1]);
 });
@@ -134,7 +134,7 @@ test('refuses limits that no bet satisfies, and names the field', async () => {
 });
 
 test('an operator of one site changes its own prices only', async () => {
-  const own = await makeOperator(of.api, { merchantId: of.site.merchantId });
+  const own = await makeOperator(lottery.api, { merchantId: lottery.site.merchantId });
   const all = await ask(calls.propose, { ...AT_950, scope: 'all' }, own);
   expect(all.errorCode).toBe('operator.forbidden');
   expect((await ask(calls.propose, AT_950, own)).success).toBe(true);
@@ -149,13 +149,13 @@ test('prices of all sites apply where a site has none of its own', async () => {
   const { list } = (await ask(calls.all)).value;
   const listed = list.find(({ code }: { code: string }) => code === 'LF1M');
   expect(listed).toMatchObject({ family: 'LF', inForce: { liabilityMax: 30_000 } });
-  await of.price({});
+  await lottery.price({});
   const { inForce } = (await ask(calls.read, { lottery: 'LF1M' })).value;
   expect(inForce.liabilityMax).toBe(500_000);
 });
 
 test('concurrent approvals create successive versions', async () => {
-  const { clock, db } = of.api.deps;
+  const { clock, db } = lottery.api.deps;
   const asked = [
     await ask(calls.propose, AT_950),
     await ask(calls.propose, { ...AT_950, scope: 'all' }),
@@ -164,7 +164,7 @@ test('concurrent approvals create successive versions', async () => {
   expect(done.map(({ success }) => success)).toEqual([true, true]);
   const rows = await inTransaction(db, () =>
     db.prisma.lotteryPrice.findMany({
-      where: { lotteryId: of.lotteryId, madeAt: clock() },
+      where: { lotteryId: lottery.lotteryId, madeAt: clock() },
       orderBy: { id: 'asc' },
     }),
   );

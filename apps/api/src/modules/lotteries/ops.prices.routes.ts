@@ -63,8 +63,8 @@ export function opsLotteryPriceRoutes(app: FastifyInstance, deps: ApiDeps): void
 
   bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, language, input }) => {
     const { lottery, shown } = await priced({ merchantId, code: input.lottery, language });
-    const asked = { lotteryId: lottery.id, merchantId, rowsMax: VERSIONS_MAX };
-    const versions = await priceVersions(db, asked);
+    const filter = { lotteryId: lottery.id, merchantId, rowsMax: VERSIONS_MAX };
+    const versions = await priceVersions(db, filter);
     return { ...shown, versions: versions.map(presentVersion) };
   });
 
@@ -95,8 +95,8 @@ export function opsLotteryPriceRoutes(app: FastifyInstance, deps: ApiDeps): void
   });
 
   bindOpsCall(app, deps, calls.asked, async ({ operator, language, input: { approvalId } }) => {
-    const asked = { merchantId: operator.merchantId, publicId: approvalId };
-    const approval = await pendingApproval(deps, asked);
+    const approvalKey = { merchantId: operator.merchantId, publicId: approvalId };
+    const approval = await pendingApproval(deps, approvalKey);
     const sent =
       approval?.call === calls.propose.name
         ? calls.propose.body.safeParse(JSON.parse(approval.input)).data

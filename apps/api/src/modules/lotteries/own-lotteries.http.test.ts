@@ -89,11 +89,11 @@ test('sorts by popularity, then in the order of the menu', async () => {
 });
 
 test('returns the member’s series by lottery, within its prices', async () => {
-  const of = { gameGroupCode: 'LF', gameGroupId: first.lotteryId };
+  const group = { gameGroupCode: 'LF', gameGroupId: first.lotteryId };
   expect(await ask(calls.lotterySeries)).toEqual([
     {
       gameId: first.lotteryId,
-      ...of,
+      ...group,
       prizeModeId: 1,
       minSeries: 1_800,
       maxSeries: 1_900,
@@ -102,7 +102,7 @@ test('returns the member’s series by lottery, within its prices', async () => 
     },
     {
       gameId: second.lotteryId,
-      ...of,
+      ...group,
       prizeModeId: 5,
       minSeries: 1_800,
       maxSeries: 1_900,

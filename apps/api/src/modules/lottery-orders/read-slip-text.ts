@@ -70,9 +70,9 @@ function readOne(
     return Number(text);
   };
   if (ball === '') throw refuse('malformed', 'ball');
-  const by = WAYS[whole(type, 'type', WAYS.length) - 1];
+  const way = WAYS[whole(type, 'type', WAYS.length) - 1];
   const play = playOf(whole(playId, 'playId', PLAY_ID_MAX));
-  if (!by || !play) throw refuse('not_offered', 'playId');
+  if (!way || !play) throw refuse('not_offered', 'playId');
   const modeId = whole(mode, 'bettingModeId', Object.keys(bettingModes).length);
   if (!isMode(modeId)) throw refuse('malformed', 'bettingModeId');
   if (digit !== undefined && !POSITIONS.test(digit)) throw refuse('malformed', 'digit');
@@ -81,7 +81,7 @@ function readOne(
     slip: {
       play,
       ball,
-      by,
+      by: way,
       mode: modeId,
       multiple: whole(multiple, 'multiple', MULTIPLE_MAX),
       ...(digit !== undefined && { positions: digit.split(',').map(Number) }),

@@ -133,7 +133,7 @@ test('only one of several concurrent registrations of a name succeeds', async ()
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
 });
 
-test('checks whether a name is free, in any case', async () => {
+test('checks whether a name is free, in upper or lower case', async () => {
   const ask = (username: string) =>
     send(api, checkUsername, { site: site.code, ip, body: { username } });
   expect((await ask('newplayer1')).body.value).toEqual({ free: true });
@@ -181,7 +181,7 @@ test('shows an offered contract as a request, not as one in force', async () => 
   expect(body.value.realtimesalreqtype).toMatchObject({ CONS: [{ status: 'P', lossRate: 0.003 }] });
 });
 
-test('2.155 requires an invitation where the site demands one', async () => {
+test('2.155 registration requires an invitation on sites that demand one', async () => {
   await changeSite(api.deps, switchFlag, {
     merchantId: site.merchantId,
     flag: 'DIRECTREG3',

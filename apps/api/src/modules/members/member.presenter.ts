@@ -90,13 +90,13 @@ export function presentFunds({
   dividends,
   ratesBelow,
 }: Funds): AnswerOf<typeof consolidated> {
-  const asked = realtime.asked.map(presentTerms);
+  const requests = realtime.asked.map(presentTerms);
   const dailyInForce = byCategory(daily.inForce, presentDaily);
   return {
     availBalance: available,
     heldBalance: held,
     realtimesalinfo: realtime.inForce.map(presentTerms),
-    realtimesalreqtype: asked.length > 0 ? { [ALL_CATEGORIES]: asked } : {},
+    realtimesalreqtype: requests.length > 0 ? { [ALL_CATEGORIES]: requests } : {},
     dailysalinfotype: dailyInForce,
     contractmrdailysalinfotype: dailyInForce,
     dailysalreqtype: byCategory(daily.asked, presentDaily),

@@ -48,14 +48,14 @@ export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     open: readonly { readonly state: ContractState }[],
   ): Promise<OwnContracts<Terms>['asked']> => {
     if (open.every(({ state }) => state === 'A')) return [];
-    const asked = await contractRequests(db, kind, { agentId, rowsMax: open.length });
-    return asked.filter(({ isOwn }) => isOwn);
+    const requests = await contractRequests(db, kind, { agentId, rowsMax: open.length });
+    return requests.filter(({ isOwn }) => isOwn);
   };
 
   /** Dividend contracts of every period. */
   const ownDividends = async (agentId: bigint) => {
     const open = await contractsOfFamily(db, dividendTerms.monthly, agentId);
-    const asked = dividendEngines.map(({ terms }) =>
+    const requests = dividendEngines.map(({ terms }) =>
       askedOf(
         terms,
         agentId,
@@ -63,7 +63,7 @@ export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ),
     );
     return {
-      dividends: { inForce: open.filter(isInForce), asked: (await Promise.all(asked)).flat() },
+      dividends: { inForce: open.filter(isInForce), asked: (await Promise.all(requests)).flat() },
       ratesBelow: open.length > 0 ? await ratesBelow(db, { agentId, now: clock() }) : new Map(),
     };
   };

@@ -39,6 +39,7 @@ export const presentBets = ({
     stake: bet.stake,
     isFreeSpin: bet.isFreeSpin,
     payout: bet.payout,
+    net: bet.net,
     game: bet.game,
     vendor: bet.vendorCode,
     placedAt: bet.placedAt.getTime(),

@@ -64,8 +64,8 @@ test('8.4 two operators credit a member, who is notified at once; two more rever
   const both = await Promise.all([approve(approvalId), approve(approvalId)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await cashOf(api.deps.db, member)).toBe(whole(20));
-  const whose = { merchantId: site.merchantId, memberId: member.id };
-  for (const kind of ['balance', 'messages']) expect(published).toContainEqual({ ...whose, kind });
+  const owner = { merchantId: site.merchantId, memberId: member.id };
+  for (const kind of ['balance', 'messages']) expect(published).toContainEqual({ ...owner, kind });
   const { list: made, waiting } = await list();
   expect(made).toMatchObject([{ way: 'credit', amount: 20, words, reversedAt: null }]);
   expect(waiting).toEqual([]);

@@ -157,8 +157,8 @@ test('shows why and since when a member is blocked', async () => {
 
 test('shows that a trial member has play money only', async () => {
   const trial = await makeTrial(api.deps, site);
-  const of = await refusals(trial);
-  expect(of).toMatchObject({ stake: null, payIn: 'trial', withdraw: 'trial' });
+  const refused = await refusals(trial);
+  expect(refused).toMatchObject({ stake: null, payIn: 'trial', withdraw: 'trial' });
 });
 
 test('lists frozen accounts as unusable', async () => {

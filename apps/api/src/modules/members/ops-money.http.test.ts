@@ -75,9 +75,9 @@ test('shows bets and deposits with sums, by the site’s days', async () => {
   await world.play([5, 12.5], [10, 0]);
   const bets = await ofPlayer(money.bets);
   expect(bets).toMatchObject({ total: 2, stake: 15, payout: 12.5, net: -2.5, next: null });
-  expect(bets.list.map(({ state, stake }: never) => [state, stake])).toEqual([
-    ['lost', 10],
-    ['won', 5],
+  expect(bets.list.map(({ state, stake, net }: never) => [state, stake, net])).toEqual([
+    ['lost', 10, -10],
+    ['won', 5, 7.5],
   ]);
   const deposits = await ofPlayer(money.deposits);
   expect(deposits).toMatchObject({ total: 1, asked: 100, credited: 100 });
@@ -101,7 +101,7 @@ test('shows withdrawals with sums, excluding declined ones', async () => {
   expect(found).toMatchObject({ total: 2, asked: 30, settled: 0, next: null });
   expect(found.list).toMatchObject([
     { id: second.publicId, state: 'rejected', amount: 20, closedAt: expect.any(Number) },
-    { id: first.publicId, state: 'review', amount: 30, bank: 'harbour', closedAt: null },
+    { id: first.publicId, state: 'review', amount: 30, bank: 'harbor', closedAt: null },
   ]);
 });
 
@@ -117,10 +117,16 @@ test('lists deposits paid with a different amount, and audits the read', async (
   await report(deps, foreign, { currency: 'EUR' });
   await report(deps, paid);
   const { list, lengths, next } = await ask(listDeposits, { queue: 'reports' });
-  const whose = { memberId: world.player.publicId, username: world.player.username, amount: 100 };
+  const deposit = { memberId: world.player.publicId, username: world.player.username, amount: 100 };
   expect(list).toMatchObject([
-    { ...whose, id: half.publicId, received: 50, receivedCurrency: 'USD', channel: 'Sandbox Pay' },
-    { ...whose, id: foreign.publicId, received: 100, receivedCurrency: 'EUR' },
+    {
+      ...deposit,
+      id: half.publicId,
+      received: 50,
+      receivedCurrency: 'USD',
+      channel: 'Sandbox Pay',
+    },
+    { ...deposit, id: foreign.publicId, received: 100, receivedCurrency: 'EUR' },
   ]);
   expect(next).toBeNull();
   expect(lengths).toMatchObject([

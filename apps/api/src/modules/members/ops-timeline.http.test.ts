@@ -30,7 +30,7 @@ const value = async (call: Parameters<typeof sendOps>[1], body: object, token?: 
   expect(answer.body, call.name).toMatchObject({ success: true });
   return answer.body.value;
 };
-const of = () => ({ id: member.publicId });
+const memberId = () => ({ id: member.publicId });
 
 test('8.2 operators write and pin notes, and find them in the timeline', async () => {
   const about = { memberId: member.publicId, kind: 'payment', isPinned: true };
@@ -39,11 +39,11 @@ test('8.2 operators write and pin notes, and find them in the timeline', async (
   expect(await list()).toMatchObject({ pinned: [{ id, words: 'Papers seen.' }], list: [] });
   await value(notes.pin, { id, isPinned: false });
   expect(await list()).toMatchObject({ pinned: [], list: [{ id }] });
-  const { list: events } = await value(calls.read, of());
+  const { list: events } = await value(calls.read, memberId());
   const kinds = new Set(events.map(({ kind }: { kind: string }) => kind));
   for (const kind of ['note', 'operator', 'deposit', 'money', 'account'])
     expect(kinds).toContain(kind);
-  const alone = await value(calls.read, { ...of(), kind: 'note' });
+  const alone = await value(calls.read, { ...memberId(), kind: 'note' });
   expect(alone.list).toMatchObject([{ kind: 'note', words: 'Papers seen.' }]);
   const lines = await listAudit(api.deps.db, { target: member.username, rowsMax: 20 });
   const actions = lines.map(({ action }) => action);
@@ -52,21 +52,21 @@ test('8.2 operators write and pin notes, and find them in the timeline', async (
 });
 
 test('8.27 shows a member as of a past time and now', async () => {
-  expect(await value(calls.moment, of())).toMatchObject({ cash: 50, held: 0, owed: 0 });
+  expect(await value(calls.moment, memberId())).toMatchObject({ cash: 50, held: 0, owed: 0 });
   const asOf = member.registeredAt.getTime() - 1;
-  expect(await value(calls.moment, { ...of(), asOf })).toMatchObject({ asOf, cash: 0 });
-  expect((await value(calls.read, { ...of(), asOf })).list).toEqual([]);
-  const later = await value(calls.read, { ...of(), asOf: Date.now() + 3_600_000 });
+  expect(await value(calls.moment, { ...memberId(), asOf })).toMatchObject({ asOf, cash: 0 });
+  expect((await value(calls.read, { ...memberId(), asOf })).list).toEqual([]);
+  const later = await value(calls.read, { ...memberId(), asOf: Date.now() + 3_600_000 });
   expect(later.asOf).toBeLessThanOrEqual(Date.now());
 });
 
 test('pages through the timeline, limited to permitted kinds', async () => {
   const { token } = await operator(['members.read']);
-  const seen = await value(calls.read, of(), token);
+  const seen = await value(calls.read, memberId(), token);
   expect(seen.kinds).toEqual(['note', 'account', 'message']);
-  const all = (await value(calls.read, of())).list;
+  const all = (await value(calls.read, memberId())).list;
   expect(all.length).toBeGreaterThan(seen.list.length);
-  const { list } = await value(calls.accounts, of());
-  expect(list).toMatchObject([{ bank: 'harbour', tail: expect.any(String), isDefault: true }]);
+  const { list } = await value(calls.accounts, memberId());
+  expect(list).toMatchObject([{ bank: 'harbor', tail: expect.any(String), isDefault: true }]);
   expect(JSON.stringify(list)).not.toContain('6222 0210');
 });

@@ -80,9 +80,9 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.bills, async (context) => {
     const { id: agentId, username: target } = await memberOf(context);
     const { only, period, after } = context.input;
-    const whose = { merchantId: context.site.id, agentId, whose: 'mine' as const };
+    const filter = { merchantId: context.site.id, agentId, whose: 'mine' as const };
     const range = only ? rangeOfBill(only, deps.clock()) : await daysOf(period, context.site);
-    const found = await contractBills(db, { ...whose, ...range, ...billPageOf(page(after)) });
+    const found = await contractBills(db, { ...filter, ...range, ...billPageOf(page(after)) });
     return { target, answer: presentBills(found) };
   });
 

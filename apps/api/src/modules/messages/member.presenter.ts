@@ -26,17 +26,17 @@ export const presentInbox = (
   { messages, unread, ...page }: InboxPage,
   { size, reader }: { readonly size: number; readonly reader: MessageReader },
 ): InboxAnswer => ({
-  list: messages.map(({ publicId, sender, said, sentAt, isRead }) => ({
+  list: messages.map(({ publicId, sender, content, sentAt, isRead }) => ({
     messageId: publicId,
     sender: sender && {
       memberId: sender.publicId,
       name: sender.name,
       canAnswer: sender.isInLine,
     },
-    ...('cause' in said ? wordsOfCause(said, reader) : said),
+    ...('cause' in content ? wordsOfCause(content, reader) : content),
     sentAt: sentAt.getTime(),
     isRead,
-    routine: routineOf(said, sentAt, reader),
+    routine: routineOf(content, sentAt, reader),
   })),
   footer: { unread },
   ...pageOf({ rows: messages, ...page, size }),
@@ -44,12 +44,12 @@ export const presentInbox = (
 
 /** Kind of a routine notice, and its day on the site. */
 function routineOf(
-  said: InboxPage['messages'][number]['said'],
+  content: InboxPage['messages'][number]['content'],
   sentAt: Date,
   { site }: MessageReader,
 ): InboxAnswer['list'][number]['routine'] {
-  if (!('cause' in said) || !routineCauses.has(said.cause)) return null;
-  const kind = kindOfNotice(said.cause);
+  if (!('cause' in content) || !routineCauses.has(content.cause)) return null;
+  const kind = kindOfNotice(content.cause);
   return kind ? { kind, day: dayInZone(sentAt, site.timeZone) } : null;
 }
 

@@ -295,7 +295,7 @@ test('7.25 deleting on one side keeps the message on the other', async () => {
   expect((await answerTo(agent, calls.sent)).total).toBe(0);
 });
 
-test('messages of other members are not found, and nothing else is changed', async () => {
+test('refuses requests that name messages of other members, and changes nothing', async () => {
   const sibling = await makeMember(api.deps, { ...site, agentId: agent.id });
   const [own, foreign] = [await idOf(agent, player), await idOf(agent, sibling)];
   const both = { messageIds: [own, foreign] };
@@ -346,7 +346,7 @@ test('members choose how often they get notices, of the kinds that concern them'
   expect(await noticesOf(top)).toContainEqual({ kind: 'wins', choice: 'each' });
 });
 
-test('operators see which notices a member chose to get otherwise than usual', async () => {
+test('operators see how a member gets notices, where this differs from the default', async () => {
   const { token } = await makeOperator(api, { merchantId: site.merchantId });
   const noticesSeen = async () => {
     const body = { id: agent.publicId };

@@ -18,25 +18,25 @@ const texts = [
 ];
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let ownSite: Awaited<ReturnType<typeof makeSite>>;
 let agent: Member;
 let member: Member;
-let rung: string[] = [];
+let enqueued: string[] = [];
 let networks = 0;
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 
 beforeAll(async () => {
-  api = await startApi({ enqueue: (job) => rung.push(job) });
+  api = await startApi({ enqueue: (job) => enqueued.push(job) });
   return api.close;
 });
 beforeEach(async () => {
-  where = await makeSite(api.deps);
-  agent = await makeAgent(api.deps, where);
-  member = await makeMember(api.deps, { ...where, agentId: agent.id });
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  ownSite = await makeSite(api.deps);
+  agent = await makeAgent(api.deps, ownSite);
+  member = await makeMember(api.deps, { ...ownSite, agentId: agent.id });
+  const { token } = await makeOperator(api, { merchantId: ownSite.merchantId });
   const ip = `10.77.${networks++}.1`; // limits apply per network
-  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body, ip });
-  rung = [];
+  ask = (call, body = {}) => sendOps(api, call, { token, site: ownSite.code, body, ip });
+  enqueued = [];
 });
 
 const sending = (changes: object = {}) => ({
@@ -57,12 +57,12 @@ const refusalOf = async (asked: ReturnType<typeof sendOps>) => {
   return [status, body.errorCode];
 };
 async function read(who: Member, language = 'EN') {
-  const asked = { site: where.code, token: await tokenOf(api, who), language };
+  const asked = { site: ownSite.code, token: await tokenOf(api, who), language };
   return (await send(api, memberCalls.inbox, asked)).body.value.list[0];
 }
 const first = async () => (await ask(calls.broadcasts)).body.value.list[0];
 const trail = async () =>
-  (await listAudit(api.deps.db, { ...where, rowsMax: 1 })).map(({ action, target, detail }) => ({
+  (await listAudit(api.deps.db, { ...ownSite, rowsMax: 1 })).map(({ action, target, detail }) => ({
     action,
     target,
     ...JSON.parse(detail),
@@ -72,7 +72,7 @@ test('counts the audience, sends, shows progress, and delivers plain text', asyn
   const audience = { who: 'all', teamOf: agent.username.toUpperCase() };
   expect((await ask(calls.countAudience, { audience })).body.value).toEqual({ members: 2 });
   const id = await start({ audience });
-  expect(rung).toEqual(['send-broadcasts']);
+  expect(enqueued).toEqual(['send-broadcasts']);
   expect(await trail()).toMatchObject({
     action: 'broadcast.sent',
     target: id,
@@ -112,7 +112,7 @@ test('sends to a segment, whose name stays with the broadcast', async () => {
   expect(await refusalOf(ask(calls.sendBroadcast, unknown))).toEqual([404, 'segment.not_found']);
 });
 
-test('the same id sends one broadcast', async () => {
+test('two requests with one id send one broadcast', async () => {
   const body = sending();
   await ask(calls.sendBroadcast, body);
   expect(await refusalOf(ask(calls.sendBroadcast, body))).toEqual([409, 'broadcast.exists']);
@@ -160,7 +160,7 @@ test('refuses an empty audience, one that grew, and an unknown team', async () =
     409,
     'broadcast.audience_empty',
   ]);
-  for (let n = 0; n < 11; n++) await makeMember(api.deps, where);
+  for (let n = 0; n < 11; n++) await makeMember(api.deps, ownSite);
   const grown = await ask(calls.sendBroadcast, sending({ counted: 1 }));
   expect([grown.status, grown.body.errorCode]).toEqual([409, 'broadcast.audience_changed']);
   expect(grown.body.message).toContain('13 members');
@@ -172,7 +172,7 @@ test('refuses an empty audience, one that grew, and an unknown team', async () =
     expect(await refusalOf(asked)).toEqual([404, 'broadcast.agent_unknown']);
   }
   expect(await first()).toBeUndefined();
-  expect(rung).toEqual([]);
+  expect(enqueued).toEqual([]);
 });
 
 test.each([
@@ -193,16 +193,16 @@ test('operators of other sites can neither see nor control it', async () => {
   const from = (site: string, call: Parameters<typeof sendOps>[1], body: object = {}) =>
     refusalOf(sendOps(api, call, { token, site, body }));
   const forbidden = [403, 'operator.forbidden'];
-  expect(await from(where.code, calls.broadcasts)).toEqual(forbidden);
-  expect(await from(where.code, calls.sendBroadcast, sending())).toEqual(forbidden);
+  expect(await from(ownSite.code, calls.broadcasts)).toEqual(forbidden);
+  expect(await from(ownSite.code, calls.sendBroadcast, sending())).toEqual(forbidden);
   expect(await from(elsewhere.code, calls.stopBroadcast, { id, reason })).toEqual([
     404,
     'broadcast.not_found',
   ]);
   const listed = await sendOps(api, calls.broadcasts, { token, site: elsewhere.code });
   expect(listed.body.value).toEqual({ list: [], next: null });
-  const { token: reader } = await makeOperator(api, { ...where, permissions: ['feedback.read'] });
-  const asked = { token: reader, site: where.code, body: sending() };
+  const { token: reader } = await makeOperator(api, { ...ownSite, permissions: ['feedback.read'] });
+  const asked = { token: reader, site: ownSite.code, body: sending() };
   expect(await refusalOf(sendOps(api, calls.sendBroadcast, asked))).toEqual(forbidden);
 });
 

@@ -26,7 +26,7 @@ const SCRIPT = '<script>alert(1)</script>';
 const reason = 'In our own voice';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let ownSite: Awaited<ReturnType<typeof makeSite>>;
 let member: Member;
 let published: { memberId?: bigint | undefined; kind: string }[] = [];
 let now = new Date();
@@ -37,16 +37,16 @@ beforeAll(async () => {
   return api.close;
 });
 beforeEach(async () => {
-  where = await makeSite(api.deps);
-  member = await makeMember(api.deps, where);
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
-  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+  ownSite = await makeSite(api.deps);
+  member = await makeMember(api.deps, ownSite);
+  const { token } = await makeOperator(api, { merchantId: ownSite.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: ownSite.code, body });
   published = [];
 });
 
 async function inboxOf(who: Member, language = 'EN') {
   const token = await tokenOf(api, who);
-  const asked = { site: where.code, token, language };
+  const asked = { site: ownSite.code, token, language };
   const { list } = (await send(api, memberCalls.inbox, asked)).body.value;
   return list as { title: string; content: string; sender: object | null; isRead: boolean }[];
 }
@@ -72,7 +72,7 @@ test('welcomes a member once, in their language', async () => {
   ]);
   expect(await titlesOf(member, 'CN')).toEqual(['欢迎来到 Test site']);
   expect(await titlesOf(member, 'TH')).toEqual(['Welcome to Test site']);
-  expect(await inboxOf(await makeAgent(api.deps, where))).toEqual([]);
+  expect(await inboxOf(await makeAgent(api.deps, ownSite))).toEqual([]);
 });
 
 test('a credited deposit sends a message and notifies only the member’s pages', async () => {
@@ -86,9 +86,9 @@ test.each([
   ['accept', 'accepted'],
   ['refuse', 'declined'],
 ] as const)('tells both sides of a contract: proposed, and then to %s', async (answer, word) => {
-  const [upline] = await makeLine(api.deps, where.merchantId);
+  const [upline] = await makeLine(api.deps, ownSite.merchantId);
   if (!upline) return expect.unreachable();
-  const agent = await makeAgent(api.deps, { ...where, uplineId: upline.id });
+  const agent = await makeAgent(api.deps, { ...ownSite, uplineId: upline.id });
   const terms = { profitRate: percent(0.1), lossRate: percent(0.3), threshold: whole(100) };
   const proposal = { uplineId: upline.id, agentId: agent.id, terms };
   const { publicId } = await proposeContract(api.deps, realTimeTerms, proposal);
@@ -120,14 +120,14 @@ test('8.29 an operator answers feedback once, and the member gets the answer in 
   const { list } = (await ask(feedback)).body.value;
   expect(list[0]).toMatchObject({ id, answered: { answer: `Straightened. ${SCRIPT}` } });
   expect((await ask(feedback, { status: 'waiting' })).body.value.list).toEqual([]);
-  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
+  const [line] = await listAudit(api.deps.db, { ...ownSite, rowsMax: 1 });
   expect(line).toMatchObject({ action: 'feedback.answered', target: id });
   expect(published.map(({ kind }) => kind)).toEqual(['messages']);
 });
 
 test('pages through feedback', async () => {
   const writers: Member[] = [];
-  for (let n = 0; n < 51 / FEEDBACK_PER_DAY; n++) writers.push(await makeMember(api.deps, where));
+  for (let n = 0; n < 51 / FEEDBACK_PER_DAY; n++) writers.push(await makeMember(api.deps, ownSite));
   for (let n = 0; n < 51; n++) {
     const { id: memberId } = writers[n % writers.length] ?? expect.unreachable();
     await sendFeedback(api.deps, { memberId, content: `This is number ${n}.` });
@@ -148,12 +148,15 @@ test('operators of other sites can neither answer nor change anything', async ()
   const from = (site: string) => (call: Parameters<typeof sendOps>[1], body: object) =>
     refusalOf(sendOps(api, call, { token, site, body }));
   const answer = { id, answer: 'From elsewhere.' };
-  expect(await from(where.code)(calls.answerFeedback, answer)).toEqual([403, 'operator.forbidden']);
+  expect(await from(ownSite.code)(calls.answerFeedback, answer)).toEqual([
+    403,
+    'operator.forbidden',
+  ]);
   expect(await from(elsewhere.code)(calls.answerFeedback, answer)).toEqual([
     404,
     'feedback.not_found',
   ]);
-  expect(await from(where.code)(calls.templates, {})).toEqual([403, 'operator.forbidden']);
+  expect(await from(ownSite.code)(calls.templates, {})).toEqual([403, 'operator.forbidden']);
   expect(await titlesOf(member)).toHaveLength(1);
 });
 
@@ -186,7 +189,7 @@ test('a site overrides a text and restores the built-in one', async () => {
     'Deposit credited: $3.00',
     'It’s there: $2.00',
   ]);
-  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
+  const [line] = await listAudit(api.deps.db, { ...ownSite, rowsMax: 1 });
   expect(line).toMatchObject({ action: 'message_template.changed', target: 'deposit.credited EN' });
   expect(JSON.parse(`${line?.detail}`)).toMatchObject({
     title: null,

@@ -23,8 +23,8 @@ export function opsBroadcastRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const afterwards = () => enqueue('send-broadcasts');
 
   bindOpsCall(app, deps, calls.countAudience, async ({ site, input }) => {
-    const asked = { merchantId: site.id, to: recipientsOf(input), at: clock() };
-    const { fixed } = await fixRecipients(db, asked);
+    const recipients = { merchantId: site.id, to: recipientsOf(input), at: clock() };
+    const { fixed } = await fixRecipients(db, recipients);
     const { members } = await countAudience(db, fixed);
     return { members };
   });

@@ -52,7 +52,7 @@ test('names a lottery in the reader’s language, or by a fallback', () => {
   expect(textOf({ ...won, details: {} }, 'EN').title).toBe('You won $0.00 on '); // like an erased member's
 });
 
-test('names a promotion in the language of the reader, and as older messages keep it', () => {
+test('names a promotion in the language of the reader, or as an older message stored the name', () => {
   const named = (promotion: string, language: 'EN' | 'CN') => {
     const details = { amount: '500000', promotion };
     const { title, content } = textOf(

@@ -116,7 +116,7 @@ test('separates daily quests from achievements, and leaves out completed quests'
   expect(await ids(achievementSettingList)).toEqual([once]);
 });
 
-test('says why a member may claim nothing', async () => {
+test('shows why a member cannot claim rewards', async () => {
   const agent = await makeAgent(api.deps, site);
   const below = await makeAgent(api.deps, { ...site, uplineId: agent.id });
   await createDebt(api.deps, agent, below, whole(7));

@@ -64,7 +64,7 @@ test('two operators create and change a mission, and one ends it', async () => {
   expect((await listed())[0].endedAt).toEqual(expect.any(Number));
 });
 
-test('refuses terms that contradict each other', async () => {
+test('refuses contradictory terms', async () => {
   const wrong = [
     { goal: { measure: 'bets', count: null, amount: null } },
     { goal: { measure: 'turnover', count: 3, amount: null } },

@@ -59,8 +59,8 @@ async function stale(): Promise<string> {
   return list[0].id;
 }
 
-test('lists rounds that stay open, with what their vendor says', async () => {
-  vendor.be('CLOSED');
+test('lists rounds that stay open, with the answers of their vendors', async () => {
+  vendor.setBehavior('CLOSED');
   const id = await stale();
   expect(await listed()).toMatchObject({
     list: [
@@ -88,11 +88,11 @@ test('lists rounds that stay open, with what their vendor says', async () => {
   expect(await listed('closed')).toMatchObject({ list: [] });
 });
 
-test('asks the vendor now', async () => {
+test('an operator has the vendor asked at once', async () => {
   const id = await stale();
-  vendor.be('UNKNOWN');
+  vendor.setBehavior('UNKNOWN');
   expect((await ask(calls.ask, { id })).body.value).toEqual({ answer: 'UNKNOWN' });
-  vendor.be('silent');
+  vendor.setBehavior('silent');
   expect((await ask(calls.ask, { id })).body.value).toEqual({ answer: null });
   expect((await ask(calls.read, { id })).body.value).toMatchObject({
     answer: 'UNKNOWN',
@@ -144,21 +144,21 @@ test('does not find a round of another site', async () => {
   }
 });
 
-test('sets where a vendor answers, and publishes our key for it', async () => {
+test('operators set the address of a vendor for questions, and the platform publishes its key', async () => {
   const { token } = await makeOperator(api);
   const send = (call: Call, body: object) => sendOps(api, call, { token, body });
-  const of = { vendor: vendor.code };
-  const { link } = (await send(calls.link, of)).body.value;
+  const vendorCode = { vendor: vendor.code };
+  const { link } = (await send(calls.link, vendorCode)).body.value;
   expect(link).toMatchObject({ address: vendor.address, answeredAt: null });
   const address = 'https://games.example/rounds';
-  const moved = await send(calls.connect, { ...of, address: `${address}/`, reason });
+  const moved = await send(calls.connect, { ...vendorCode, address: `${address}/`, reason });
   expect(moved.body.value).toEqual({ kid: link.kid, publicKey: link.publicKey });
-  expect((await send(calls.link, of)).body.value.link).toMatchObject({ address });
+  expect((await send(calls.link, vendorCode)).body.value.link).toMatchObject({ address });
   const key = await supertest(api.app.server).get(roundKeyPath(vendor.code));
   expect(key.body).toEqual({ kid: link.kid, publicKey: link.publicKey });
   expect((await supertest(api.app.server).get(roundKeyPath('nosuch'))).status).toBe(404);
   for (const wrong of ['http://games.example/rounds', 'https://games.example/?a=1'])
-    expect((await send(calls.connect, { ...of, address: wrong, reason })).status).toBe(400);
+    expect((await send(calls.connect, { ...vendorCode, address: wrong, reason })).status).toBe(400);
   const unknown = { vendor: 'nosuch', address, reason };
   expect((await send(calls.connect, unknown)).body.errorCode).toBe('vendor.not_found');
   expect((await send(calls.link, { vendor: 'nosuch' })).body.errorCode).toBe('vendor.not_found');

@@ -34,6 +34,7 @@ const EXAMPLES: Record<RequestName, { request: object; answer: object }> = {
       session: 'vs-93',
       memberRef: inRound.memberRef,
       nickname: 'player01',
+      site: 'lantern',
       accountType: accountTypes.real,
       currency: 'USD',
       language: 'EN',

@@ -82,7 +82,7 @@ test('grants a missing permission for half an hour, with notifications', async (
   expect(await lines(standby.username)).toHaveLength(2);
 });
 
-test('requires its own permission, a reason, and a permission that is missing', async () => {
+test('break glass requires its own permission, a reason, and a permission that the operator lacks', async () => {
   const plain = await makeOperator(api, { permissions: ['members.read'] });
   expect((await take(plain)).body.errorCode).toBe('operator.forbidden');
   expect((await take(standby, 'operators.break_glass')).body.errorCode).toBe(
@@ -96,7 +96,7 @@ test('requires its own permission, a reason, and a permission that is missing', 
   expect(await own(boss)).toHaveLength(1);
 });
 
-test('only the operator or a manager of operators can end it early', async () => {
+test('only the operator or a manager of operators can end the emergency permission early', async () => {
   await take(standby, 'payouts.manage');
   const [one] = await own(standby);
   const end = ({ token }: Who) => sendOps(api, calls.end, { token, body: { id: one?.id } });
@@ -119,7 +119,7 @@ test('only the operator or a manager of operators can end it early', async () =>
   expect((await sendOps(api, calls.end, mine)).status).toBe(200);
 });
 
-test('another operator may approve requests made with it, while it lasts', async () => {
+test('another operator may approve requests made with an emergency permission, while it lasts', async () => {
   const { code } = await makeSite(api.deps);
   const other = await makeOperator(api, { permissions: ['operators.break_glass'] });
   await take(standby, 'payouts.manage');
@@ -136,7 +136,7 @@ test('another operator may approve requests made with it, while it lasts', async
   expect((await decide(late.approvalId, boss)).body.errorCode).toBe('approval.ended');
 });
 
-test('does not allow approving own requests, or leaving the own site', async () => {
+test('an emergency permission allows neither approving own requests nor acting on other sites', async () => {
   const { merchantId, code } = await makeSite(api.deps);
   const local = await makeOperator(api, { merchantId, permissions: ['operators.break_glass'] });
   await take(local, 'operators.manage');

@@ -69,7 +69,7 @@ test('refuses common passwords for operators without using up the link', async (
   expect((await setUp(token)).answer.status).toBe(200);
 });
 
-test('refuses the operator’s name as password, in any case', async () => {
+test('refuses the operator’s name as password, in upper or lower case', async () => {
   const { token } = await invite('longestboss1');
   const { answer } = await setUp(token, 'LongestBoss1');
   expect(answer.body.errorCode).toBe('password.own_name');
@@ -213,7 +213,7 @@ test('operators can withdraw their own requests', async () => {
   expect((await sendOps(api, approvals.decide, { token: asker.token, body })).status).toBe(200);
 });
 
-test('disabling an operator takes effect at once, and not for oneself', async () => {
+test('disabling an operator takes effect at once, and operators cannot disable themselves', async () => {
   const [boss, other] = [await makeOperator(api), await makeOperator(api)];
   const disable = (id: string) =>
     sendOps(api, calls.disable, { token: boss.token, body: { id, reason: 'Has left' } });

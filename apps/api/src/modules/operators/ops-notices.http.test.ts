@@ -83,7 +83,7 @@ test('mails other managers of operators in their language', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('mails managers of the same site and of all sites, but not the acting operator', async () => {
+test('mails managers of the same site and of all sites, but not the operator who took the permission', async () => {
   const [mine, theirs] = [await makeSite(api.deps), await makeSite(api.deps)];
   const local = await makeProvenOperator(api, { merchantId: mine.merchantId });
   const elsewhere = await makeProvenOperator(api, { merchantId: theirs.merchantId });
@@ -113,7 +113,7 @@ test('sends nothing if the permission was not taken', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('an address is set with a proof, shown masked, and removed; it is not in the audit trail', async () => {
+test('operators set their address with a proof, see it masked and remove it; no audit line contains it', async () => {
   expect(await read(boss)).toBeNull();
   const wrong = await change(boss, 'boss@example.test', 'EN', {
     password: 'another long one',

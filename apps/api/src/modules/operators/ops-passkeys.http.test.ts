@@ -242,7 +242,7 @@ test('a passkey is renamed, and both names are audited', async () => {
   ]);
 });
 
-test('limits passkeys to ten, also for concurrent requests', async () => {
+test('an operator has at most ten passkeys, also after concurrent requests', async () => {
   for (let n = 0; n < 9; n++) {
     ip = `10.9.${tests++}.1`;
     await add();

@@ -42,15 +42,15 @@ export function opsViewRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.setDefault, async ({ site, operator, input }) => {
     const { id: publicId, isDefault } = input;
-    const whose = { operatorId: operator.id, merchantId: site.id };
-    await setDefaultView(deps, { ...whose, publicId, isDefault });
+    const viewer = { operatorId: operator.id, merchantId: site.id };
+    await setDefaultView(deps, { ...viewer, publicId, isDefault });
     return {};
   });
 
   bindOpsCall(app, deps, calls.share, async ({ site, operator, input, tx }) => {
     const { id: publicId, isShared } = input;
-    const whose = { operatorId: operator.id, merchantId: site.id };
-    const name = await shareView(tx, { ...whose, publicId, isShared });
+    const viewer = { operatorId: operator.id, merchantId: site.id };
+    const name = await shareView(tx, { ...viewer, publicId, isShared });
     const action = isShared ? ('view.shared' as const) : ('view.withdrawn' as const);
     return { action, target: name, answer: {} };
   });

@@ -95,7 +95,7 @@ test.each([
   expect((await logIn(OPERATOR_PASSWORD)).status).toBe(200);
 });
 
-test('a code changes the password once', async () => {
+test('a code of the authenticator changes the password once', async () => {
   const { code } = own.proof();
   const { token } = (await change({ code })).body.value;
   const next = { current: NEW_PASSWORD, password: 'yet another long one' };

@@ -153,8 +153,8 @@ test('an offer that the contract above no longer covers cannot be accepted', asy
 test('shows the result of the current period so far, after a loss carried over', async () => {
   await offered();
   await ask(calls.processDividend, { type: 'LIVE', status: 'A' });
-  const by = await makeMember(api.deps, { ...site, agentId: agent.id });
-  const bet = { by, category: 'LIVE' as const };
+  const player = await makeMember(api.deps, { ...site, agentId: agent.id });
+  const bet = { by: player, category: 'LIVE' as const };
   now = new Date(SECOND_HALF + HOUR);
   await playBets(api.deps, site.merchantId, [{ ...bet, stake: 300, result: 'won' }]);
   now = new Date(NEXT_YEAR + 4 * HOUR);
@@ -208,12 +208,12 @@ test('lists bills of all periods together, with all lines of their calculation',
   const other = { agentId: agent.id, category: 'FISH' as const, terms };
   await signContract(api.deps, dividendTerms.monthly, { ...other, agentId: top.id });
   await signContract(api.deps, dividendTerms.monthly, other);
-  const by = await makeMember(api.deps, { ...site, agentId: agent.id });
+  const player = await makeMember(api.deps, { ...site, agentId: agent.id });
   now = new Date(NEXT_YEAR + HOUR);
   await playBets(api.deps, site.merchantId, [
-    { by, stake: 2_000, result: 'lost', category: 'LIVE' },
-    { by, stake: 1_000, result: 'won', category: 'LIVE' },
-    { by, stake: 4_000, result: 'lost', category: 'FISH' },
+    { by: player, stake: 2_000, result: 'lost', category: 'LIVE' },
+    { by: player, stake: 1_000, result: 'won', category: 'LIVE' },
+    { by: player, stake: 4_000, result: 'lost', category: 'FISH' },
   ]);
   now = new Date(Date.parse('2027-02-01T05:00:00Z'));
   await settlePayouts(api.deps, halfMonthDividend);
@@ -251,8 +251,8 @@ test('lists bills of all periods together, with all lines of their calculation',
   const bets = (await ask(calls.contractBillBets, { billId })).value;
   expect(bets.footer).toEqual({ validBetAmount: 3_000, gross: 50 });
   expect(bets.list.map((row: { gross: number }) => row.gross)).toEqual([-50, 100]);
-  const of = { kind: 'dividend_monthly', from: NEXT_YEAR };
-  expect((await ask(calls.contractBills, of)).value.list).toEqual([fish]);
+  const filter = { kind: 'dividend_monthly', from: NEXT_YEAR };
+  expect((await ask(calls.contractBills, filter)).value.list).toEqual([fish]);
 });
 
 test('while dividends are switched off their calls are unavailable', async () => {

@@ -33,8 +33,8 @@ export function billInputRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.contractBillBets, async ({ site, member, input, language }) => {
     const params = billPageOf(input);
     const bill = await billOf(site, member.memberId, input.billId);
-    const of = { language, player: input.customerName, partStart: timeOf(input.partStart) };
-    const page = await contractBillBets(deps.db, { ...bill, ...of, ...params });
+    const filter = { language, player: input.customerName, partStart: timeOf(input.partStart) };
+    const page = await contractBillBets(deps.db, { ...bill, ...filter, ...params });
     return presentBillBets(page, params.rowsMax);
   });
 

@@ -40,9 +40,9 @@ const answerTo = async (call: Parameters<typeof sendOps>[1], body: object) =>
 
 /** Windows in which a player of the last agent loses 1 500 and all agents are paid. */
 async function payWindows(windows: number) {
-  const by = await makeMember(api.deps, { ...site, agentId: leaf?.id ?? 0n });
+  const player = await makeMember(api.deps, { ...site, agentId: leaf?.id ?? 0n });
   for (let n = 0; n < windows; n++) {
-    await playBets(api.deps, site.merchantId, [{ by, stake: 1_500, result: 'lost' }]);
+    await playBets(api.deps, site.merchantId, [{ by: player, stake: 1_500, result: 'lost' }]);
     now = new Date(now.getTime() + 5 * MINUTE);
   }
   now = new Date(now.getTime() + MINUTE);
@@ -51,9 +51,9 @@ async function payWindows(windows: number) {
 
 test('lists an agent’s bills page by page, with sums over all pages', async () => {
   await payWindows(21);
-  const of = { id: leaf?.publicId };
-  const first = await answerTo(calls.bills, of);
-  const second = await answerTo(calls.bills, { ...of, after: first.next });
+  const agentId = { id: leaf?.publicId };
+  const first = await answerTo(calls.bills, agentId);
+  const second = await answerTo(calls.bills, { ...agentId, after: first.next });
   expect([first.list.length, second.list.length, second.next]).toEqual([20, 1, null]);
   expect(first.list[0]).toMatchObject({
     kind: 'realtime',
@@ -71,9 +71,9 @@ test('lists an agent’s bills page by page, with sums over all pages', async ()
 
 test('filters by kind, state and time', async () => {
   await payWindows(1);
-  const of = { id: leaf?.publicId };
+  const agentId = { id: leaf?.publicId };
   const count = async (narrowed: object) =>
-    (await answerTo(calls.bills, { ...of, ...narrowed })).list.length;
+    (await answerTo(calls.bills, { ...agentId, ...narrowed })).list.length;
   expect(await count({ kind: 'realtime', status: 'paid' })).toBe(1);
   expect([await count({ kind: 'daily' }), await count({ status: 'open' })]).toEqual([0, 0]);
   now = new Date(NOON + 8 * 86_400_000);
@@ -89,8 +89,8 @@ test('lists an agent’s uplines over time, page by page', async () => {
   await moveTo(null);
   now = new Date(NOON + 6 * MINUTE);
   await moveTo(top?.id ?? 0n);
-  const of = { id: leaf?.publicId };
-  const { list, next } = await answerTo(members.places, of);
+  const agentId = { id: leaf?.publicId };
+  const { list, next } = await answerTo(members.places, agentId);
   const named = (member: Member | undefined) => ({
     id: member?.publicId,
     username: member?.username,
@@ -101,7 +101,7 @@ test('lists an agent’s uplines over time, page by page', async () => {
     { above: named(mid), since: expect.any(Number), until: NOON + 5 * MINUTE },
   ]);
   expect(next).toBeNull();
-  const earlier = await answerTo(members.places, { ...of, before: `${NOON + 5 * MINUTE}` });
+  const earlier = await answerTo(members.places, { ...agentId, before: `${NOON + 5 * MINUTE}` });
   expect(earlier.list).toEqual(list.slice(2));
   const [always] = (await answerTo(members.places, { id: top?.publicId })).list;
   expect(always).toMatchObject({ above: null, until: null });

@@ -148,7 +148,7 @@ test('a run above the cap is released by two operators', async () => {
   expect(asked).toEqual({ action: 'approval.asked', for: 'payout.released', ...detail });
 });
 
-test('two concurrent requests for one run pay it once', async () => {
+test('two concurrent requests to release one run pay it once', async () => {
   await change({ runAmountMax: 10 });
   await play(0, 2_000);
   const ids = [(await release(0)).body.value.approvalId, (await release(0)).body.value.approvalId];
@@ -178,7 +178,7 @@ test('of two concurrent changes one lowers the cap, and the other cannot raise i
   expect([runAmountMax, asked?.action]).toEqual([500, asked && 'payout.brake_changed']);
 });
 
-test('lists runs page by page, the newest first, of the own site', async () => {
+test('lists the runs of the own site page by page, the newest first', async () => {
   for (let window = 0; window < 51; window++) await play(window, 1);
   await logIn();
   const first = await listed('all');

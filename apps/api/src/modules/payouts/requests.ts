@@ -20,7 +20,7 @@ const RANGE_DAYS_MAX = 366;
 export function billsRequestOf(
   input: RequestOf<typeof contractBills>,
   now: Date,
-): Omit<BillsRequest, 'merchantId' | 'agentId' | 'engine' | 'alikes'> {
+): Omit<BillsRequest, 'merchantId' | 'agentId' | 'engine' | 'similarEngines'> {
   const { role = 'mine', status, to = now.getTime() } = input;
   const { from = to - RANGE_DAYS * DAY_MS } = input;
   parseInput(range, { from, to });
@@ -30,10 +30,10 @@ export function billsRequestOf(
 /** The engines whose bills one request lists. */
 export function enginesOf(
   kind: RequestOf<typeof contractBills>['kind'],
-): Pick<BillsRequest, 'engine' | 'alikes'> {
+): Pick<BillsRequest, 'engine' | 'similarEngines'> {
   if (kind !== 'dividend') return { engine: engineOfKind(kind) };
-  const [engine, ...alikes] = dividendKinds.map(engineOfKind);
-  return { engine, alikes };
+  const [engine, ...similarEngines] = dividendKinds.map(engineOfKind);
+  return { engine, similarEngines };
 }
 
 const range = z

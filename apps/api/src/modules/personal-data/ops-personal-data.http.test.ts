@@ -32,32 +32,32 @@ import {
 } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let where: TestSite;
+let site: TestSite;
 let ip: string;
-let rung: string[] = [];
+let enqueued: string[] = [];
 let member: Member;
 let token: string;
 
-onOwnSites({ enqueue: (job) => rung.push(job) }, async (own) => {
-  rung = [];
-  ({ api, site: where, ip } = own);
-  member = await makeMember(api.deps, where);
-  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+onOwnSites({ enqueue: (job) => enqueued.push(job) }, async (own) => {
+  enqueued = [];
+  ({ api, site, ip } = own);
+  member = await makeMember(api.deps, site);
+  ({ token } = await makeOperator(api, { merchantId: site.merchantId }));
 });
 
 const reason = 'Letter of the member';
 const send = (call: Parameters<typeof sendOps>[1], body: object, by = token) =>
-  sendOps(api, call, { token: by, site: where.code, ip, body: { id: member.publicId, ...body } });
+  sendOps(api, call, { token: by, site: site.code, ip, body: { id: member.publicId, ...body } });
 const ask = (by = token) => send(calls.askPackage, { reason }, by);
 const trail = async () =>
-  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
+  (await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 })).map(
     ({ action, target }) => `${action} ${target}`,
   );
 
 test('exports all data of a member, and audits request and download', async () => {
   const { value } = (await ask()).body;
   expect([value.kind, value.format, value.state]).toEqual(['memberData', 'xlsx', 'waiting']);
-  expect(rung).toEqual(['write-exports']);
+  expect(enqueued).toEqual(['write-exports']);
   const { exportId } = value;
   expect((await send(calls.link, { exportId })).body.errorCode).toBe('export.not_found');
   await writeExports(api.deps);
@@ -79,8 +79,8 @@ test('exports all data of a member, and audits request and download', async () =
 test('only the requesting operator downloads it, by this call', async () => {
   const { exportId } = (await ask()).body.value;
   await writeExports(api.deps);
-  const colleague = await makeOperator(api, { merchantId: where.merchantId });
-  const other = await makeMember(api.deps, where);
+  const colleague = await makeOperator(api, { merchantId: site.merchantId });
+  const other = await makeMember(api.deps, site);
   const refused = [
     await send(calls.link, { exportId }, colleague.token),
     await send(calls.link, { exportId, id: other.publicId }),
@@ -114,7 +114,7 @@ test.each([calls.read, calls.askPackage, calls.link, calls.erase])(
 test('limits an operator to three at a time, and requires a reason and a valid zone', async () => {
   for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await ask();
   expect((await ask()).body.errorCode).toBe('export.limit');
-  const colleague = await makeOperator(api, { merchantId: where.merchantId });
+  const colleague = await makeOperator(api, { merchantId: site.merchantId });
   for (const odd of [{ reason: '' }, { reason, timeZone: 'Mars/Olympus' }]) {
     const { status, body } = await send(calls.askPackage, odd, colleague.token);
     expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
@@ -123,18 +123,18 @@ test('limits an operator to three at a time, and requires a reason and a valid z
 });
 
 const makeInviter = async () => {
-  const agent = await makeAgent(api.deps, where);
+  const agent = await makeAgent(api.deps, site);
   return { agent, code: await makeAffiliateCode(api.deps, agent.id) };
 };
 const approve = async (approvalId: string) => {
-  const second = await makeOperator(api, { merchantId: where.merchantId });
+  const second = await makeOperator(api, { merchantId: site.merchantId });
   const body = { id: approvalId, approve: true };
-  return sendOps(api, decide, { token: second.token, site: where.code, ip, body });
+  return sendOps(api, decide, { token: second.token, site: site.code, ip, body });
 };
 const stateOf = async () => (await send(calls.read, {})).body.value;
 
 test('erases a member after a second approval: anonymous and logged out at once, the rest a minute later', async () => {
-  const { merchantId } = where;
+  const { merchantId } = site;
   const { id: memberId, publicId, username } = member;
   await startSession(api.deps, { ...member, memberId });
   const { exportId } = (await ask()).body.value;
@@ -142,9 +142,9 @@ test('erases a member after a second approval: anonymous and logged out at once,
   const { approvalId } = (await send(calls.erase, { reason })).body.value;
   expect(await stateOf()).toMatchObject({ erasure: null, blockers: [] }); // still pending
   expect(await sessionOfMember(api.deps, { memberId, merchantId })).toBeDefined();
-  expect(rung).not.toContain('erase-members');
+  expect(enqueued).not.toContain('erase-members');
   expect((await approve(approvalId)).body.success).toBe(true);
-  expect(rung).toContain('erase-members');
+  expect(enqueued).toContain('erase-members');
   expect(await sessionOfMember(api.deps, { memberId, merchantId })).toBeUndefined();
   expect((await stateOf()).erasure).toMatchObject({ state: 'erasing', endedAt: null });
   const clock = () => new Date(api.deps.clock().getTime() + 60_000);
@@ -165,10 +165,10 @@ test('erasure ends sessions, live streams, games and invitations at once', async
   member = agent;
   const baseUrl = api.url;
   const session = await tokenOf(api, agent);
-  const asked = { site: where.code, ip, token: session };
+  const asked = { site: site.code, ip, token: session };
   expect((await sendMember(api, info, asked)).status).toBe(200);
   const reader = await readLive(baseUrl, asked);
-  const person = registering(api, where);
+  const person = registering(api, site);
   const register = async (username: string) =>
     (await person.register('register', { username, affiliateCode: code })).body.errorCode;
   const { approvalId } = (await send(calls.erase, { reason })).body.value;

@@ -11,7 +11,7 @@ import { makeSite } from '../../../../../tests/support/world.ts';
 import { presentOwnPhrases } from '../../wire/own-phrases.ts';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let ownSite: Awaited<ReturnType<typeof makeSite>>;
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 
 beforeAll(async () => {
@@ -19,15 +19,15 @@ beforeAll(async () => {
   return api.close;
 });
 beforeEach(async () => {
-  where = await makeSite(api.deps);
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
-  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+  ownSite = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: ownSite.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: ownSite.code, body });
 });
 
 /** Sets the languages that the site lists. */
 const speak = (...languages: LanguageCode[]) =>
   changeSite(api.deps, changeSetting, {
-    merchantId: where.merchantId,
+    merchantId: ownSite.merchantId,
     setting: pages,
     change: { languages },
   });
@@ -36,7 +36,7 @@ const login = { language: 'EN', key: 'frame:nav.login' };
 const change = (text: string | null, basedOn: number | null, more: object = {}) =>
   ask(calls.change, { ...login, text, basedOn, ...more });
 const made = { by: 'operator:lanh', at: new Date('2026-11-20T12:00:00Z') };
-const own = async (code = where.code) => {
+const own = async (code = ownSite.code) => {
   const site = await siteOfCode(api.deps.db, code);
   if (!site) throw new Error('no site');
   return presentOwnPhrases(site);
@@ -56,7 +56,7 @@ test('a site overrides a phrase for itself only, and can restore the built-in te
   });
   expect((await change(null, 1)).status).toBe(200);
   expect(await own()).toEqual({});
-  const trail = await listAudit(api.deps.db, { ...where, rowsMax: 2 });
+  const trail = await listAudit(api.deps.db, { ...ownSite, rowsMax: 2 });
   expect(trail.map(({ action, target, detail }) => [action, target, detail])).toEqual([
     ['phrase.changed', 'EN frame:nav.login', '{"version":2,"text":null,"text.before":"Enter"}'],
     ['phrase.changed', 'EN frame:nav.login', '{"version":1,"text":"Enter","text.before":null}'],
@@ -129,7 +129,7 @@ test('overrides phrases in a language without built-in phrases', async () => {
     version: 3,
     forms: [],
   });
-  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
+  const [line] = await listAudit(api.deps.db, { ...ownSite, rowsMax: 1 });
   expect(line).toMatchObject({ action: 'phrase.undone', target: 'TH frame:nav.login' });
 });
 
@@ -182,14 +182,14 @@ test('limits the number of overrides per language', async () => {
     Array.from({ length: OWN_PHRASES_MAX }, (_, n) => [`frame:k${n}`, 'x']),
   );
   await changeSite(api.deps, changeSetting, {
-    merchantId: where.merchantId,
+    merchantId: ownSite.merchantId,
     setting: phrases,
     change: { texts: { EN: full } },
   });
   const answer = await change('Enter', null);
   expect([answer.status, answer.body.errorCode]).toEqual([409, 'phrase.limit']);
   await changeSite(api.deps, changePhrase, {
-    merchantId: where.merchantId,
+    merchantId: ownSite.merchantId,
     language: 'EN',
     key: 'frame:k1',
     text: null,
@@ -229,7 +229,7 @@ test('lists the versions with author and time, and restores an earlier version a
     [2, 'Come in'] as const,
     [1, 'Enter'] as const,
   ]);
-  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
+  const [line] = await listAudit(api.deps.db, { ...ownSite, rowsMax: 1 });
   expect(line).toMatchObject({ action: 'phrase.undone', target: 'EN frame:nav.login' });
   expect(versions[0].madeBy).toBe(line?.actor);
   expect(Math.abs(versions[0].madeAt - Number(line?.at))).toBeLessThan(60_000);
@@ -250,14 +250,14 @@ test('does not restore a version that does not exist or belongs to another phras
   expect(await back({ version: 2 })).toBe('content.not_found');
   expect(await back({ key: 'frame:nav.register' })).toBe('content.not_found');
   expect(await back({ language: 'CN' })).toBe('content.not_found');
-  where = await makeSite(api.deps);
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
-  const elsewhere = { token, site: where.code, body: { ...login, basedOn: 1, version: 1 } };
+  ownSite = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: ownSite.merchantId });
+  const elsewhere = { token, site: ownSite.code, body: { ...login, basedOn: 1, version: 1 } };
   expect((await sendOps(api, calls.undo, elsewhere)).body.errorCode).toBe('content.not_found');
 });
 
 test('does not restore a text that no longer fits the arguments of its phrase', async () => {
-  const item = { merchantId: where.merchantId, language: 'EN', key: login.key } as const;
+  const item = { merchantId: ownSite.merchantId, language: 'EN', key: login.key } as const;
   await changeSite(api.deps, changePhrase, { ...item, ...made, text: '{gone}', basedOn: null });
   await change('Enter', 1);
   const answer = await ask(calls.undo, { ...login, basedOn: 2, version: 1 });

@@ -113,7 +113,7 @@ test('a winner sees the goods among the rewards, gives an address and follows th
   expect(codeOf(await claim(reward))).toEqual([409, 'reward.claimed']);
 });
 
-test('goods that have run out pay their value', async () => {
+test('a winner gets the value of goods that have run out', async () => {
   reward = await win();
   await changeAsOwner(api.deps.db, 'UPDATE point_goods SET stock = 0 WHERE public_id = $1', [
     goods,

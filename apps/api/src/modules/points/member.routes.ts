@@ -58,8 +58,8 @@ export function pointRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { memberId } = member;
     const { category, rewardId: publicId, page = 1, size: rowsMax = PAGE_SIZE } = input;
     const countries = (await readAddresses(db, memberId)).map(({ country }) => country);
-    const asked = { category, publicId, skip: (page - 1) * rowsMax, rowsMax };
-    const found = await goodsForMember(db, { merchantId: site.id, memberId, ...asked }, countries);
+    const filter = { category, publicId, skip: (page - 1) * rowsMax, rowsMax };
+    const found = await goodsForMember(db, { merchantId: site.id, memberId, ...filter }, countries);
     return {
       list: found.goods.map((goods) => presentGoods(goods, { language, site })),
       categories: [...found.categories],

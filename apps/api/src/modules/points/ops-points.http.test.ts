@@ -97,11 +97,11 @@ test('operators find orders, see the address, and take an order through to its d
     steps: [{ state: 'reserved', operator: null }],
   });
   await ask(orderCalls.approve, { id });
-  await ask(orderCalls.ship, { id, carrier: 'Harbour Post', trackingNo: 'HP 1' });
+  await ask(orderCalls.ship, { id, carrier: 'Harbor Post', trackingNo: 'HP 1' });
   expect((await ask(orderCalls.deliver, { id })).body.value).toEqual({});
   expect(await answerOf(orderCalls.read, { id })).toMatchObject({
     state: 'delivered',
-    carrier: 'Harbour Post',
+    carrier: 'Harbor Post',
     addressDeletesAt: expect.any(Number),
   });
 });
@@ -122,7 +122,7 @@ test('a rejected order is in the records of its member, which operators see', as
   });
 });
 
-test('requests files of orders and of a member’s records', async () => {
+test('operators request files of orders and of a member’s records', async () => {
   site = await makeSite(api.deps);
   const { publicId } = await makeMember(api.deps, site);
   const orders = await ask(orderCalls.list.file, orderCalls.list.file.example.request);

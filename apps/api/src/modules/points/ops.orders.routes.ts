@@ -57,11 +57,11 @@ function readRoutes(app: FastifyInstance, deps: ApiDeps): void {
       claimsOf(db, [order.publicId], clock()),
       readSetting(db, { merchantId, setting }),
     ]);
-    const of = { memberPublicId: member.publicId, username: member.username };
+    const owner = { memberPublicId: member.publicId, username: member.username };
     const { address, closedAt } = order;
     const deletesAt = address && closedAt ? addressDeletesAt(closedAt, addressMonths) : null;
     const answer = {
-      ...presentOrder(order, of, claims.get(order.publicId)),
+      ...presentOrder(order, owner, claims.get(order.publicId)),
       address,
       addressDeletesAt: deletesAt?.getTime() ?? null,
       carrier: order.carrier,

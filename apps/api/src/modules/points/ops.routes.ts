@@ -52,9 +52,9 @@ export function opsPointRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.changeRules, async ({ site, input, tx }) => {
     const { version: number, types, convert } = input;
-    const asked = { merchantId: site.id, number, types, convert };
-    const before = inTrail(await changeRules(tx, deps, asked));
-    const after = inTrail(asked);
+    const rules = { merchantId: site.id, number, types, convert };
+    const before = inTrail(await changeRules(tx, deps, rules));
+    const after = inTrail(rules);
     const changes = Object.entries(after).flatMap(([name, value]) => [
       [name, value],
       [`${name}.before`, before[name as keyof typeof before]],

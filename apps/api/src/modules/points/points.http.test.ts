@@ -161,7 +161,7 @@ test('7.32–7.42 7.91 an order is a record with all its fields', async () => {
   expect(next.body.value.list).toMatchObject([{ type: 'deposit', pointsChange: 1_000 }]);
 });
 
-test('7.94 converts points once, whatever the retry', async () => {
+test('7.94 a request converts points once, also when it is repeated', async () => {
   const [key, token] = [randomUUID(), await tokenOf(api, player)];
   const first = await ask(calls.convertPoint, { body: conversion(), key, token });
   expect(first.body.value).toMatchObject({
@@ -174,7 +174,7 @@ test('7.94 converts points once, whatever the retry', async () => {
   expect(again.body).toEqual(first.body);
 });
 
-test('asks for the records as a file', async () => {
+test('a member requests the records as a file', async () => {
   const asked = await ask(calls.redeemPointListFile, { body: { format: 'csv', period: '30d' } });
   expect(asked.body.value).toMatchObject({ kind: 'ownPointRecords' });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import { answerNotFound } from '../../http/errors/answer-error.ts';
 
-const asked = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
+const pictureParams = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
 
 /**
  * Serves re-encoded pictures of members. The headers forbid scripts, frames and other types, so that content hidden in
@@ -12,7 +12,7 @@ const asked = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
  */
 export function pictureRoutes(app: FastifyInstance, { db }: ApiDeps): void {
   app.get('/pictures/:file', async (request, reply) => {
-    const path = asked.safeParse(request.params);
+    const path = pictureParams.safeParse(request.params);
     const id = z.uuid().safeParse(path.data?.file.slice(0, -'.webp'.length));
     const picture = id.success ? await readAvatarPicture(db, id.data) : undefined;
     if (!picture) return answerNotFound(request, reply);

@@ -148,7 +148,7 @@ test('pictures are neither shown nor accepted while they are switched off', asyn
   expect((await upload(await png())).body.errorCode).toBe('function.not.available');
 });
 
-test('calls without a picture refuse one', async () => {
+test('calls that take no picture refuse a request with one', async () => {
   const answer = await supertest(api.app.server)
     .post(calls.update.path)
     .set({ merchant: site.code, authorization: token, 'content-type': 'image/png' })

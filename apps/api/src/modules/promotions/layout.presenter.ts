@@ -15,10 +15,10 @@ const kindOf = ({ ruled }: ShownPromotion): ShownKind =>
 export function byKind(
   shown: readonly ShownPromotion[],
 ): ReadonlyMap<ShownKind, readonly ShownPromotion[]> {
-  const of = Map.groupBy(shown, kindOf);
+  const shownByKind = Map.groupBy(shown, kindOf);
   return new Map(
     shownPromotionKinds.flatMap((kind) => {
-      const found = of.get(kind);
+      const found = shownByKind.get(kind);
       return found ? [[kind, found] as const] : [];
     }),
   );

@@ -74,8 +74,8 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.promotionActivities, async ({ site, language, member, input }) => {
     const page = pageByIdRequestOf(input);
-    const asked = { merchantId: site.id, memberId: member.memberId, ...page };
-    const found = await listActivities(db, asked);
+    const filter = { merchantId: site.id, memberId: member.memberId, ...page };
+    const found = await listActivities(db, filter);
     return presentActivities(found, { size: page.rowsMax, language, now: clock() });
   });
 
@@ -86,13 +86,13 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.signUpRequestReward, async ({ site, member, input, requestKey }) => {
     const { promotionId: publicId, remarks: comment, pictures } = input;
-    const asked = { ...memberOf(site, member), requestKey, publicId, comment, pictures };
-    return presentIssued(await request(asked));
+    const application = { ...memberOf(site, member), requestKey, publicId, comment, pictures };
+    return presentIssued(await request(application));
   });
 
   bindCall(app, deps, calls.promoCode, async ({ site, member, input, requestKey }) => {
-    const asked = { ...memberOf(site, member), requestKey, code: input.promoCode };
-    return presentIssued(await enterCode(deps, asked));
+    const entry = { ...memberOf(site, member), requestKey, code: input.promoCode };
+    return presentIssued(await enterCode(deps, entry));
   });
 
   bindCall(app, deps, calls.loginPromotion, async ({ site, language, member }) => {
@@ -109,8 +109,8 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const [publicId = ''] = input.promotionConfigDetailId.toLowerCase().split('.');
     const found = await loginPromotionOf(deps, { site, language: 'EN', member });
     if (found?.ruled?.promotion.publicId !== publicId) throw new DomainError('promotion.not_found');
-    const asked = { ...memberOf(site, member), requestKey, publicId };
-    return presentIssued(await request(asked));
+    const claim = { ...memberOf(site, member), requestKey, publicId };
+    return presentIssued(await request(claim));
   });
 }
 
@@ -144,10 +144,10 @@ function promotionsOf({ db, clock }: ApiDeps, reader: Reader) {
   const { id: merchantId, currency, timeZone } = site;
   const seen = member ? seenBy(member) : (['visitor'] as const);
   const audiences = preview ? audiencesSeenBy(preview.audience) : seen;
-  const asked = { merchantId, language, currency, timeZone, audiences, memberId: member?.memberId };
+  const query = { merchantId, language, currency, timeZone, audiences, memberId: member?.memberId };
   const draft = preview?.draft ?? null;
   const at = preview?.at ?? clock();
-  return listPromotions(db, { ...asked, draft, preview: previewed }, at);
+  return listPromotions(db, { ...query, draft, preview: previewed }, at);
 }
 
 const seenBy = ({ customerType }: { readonly customerType: number }) =>

@@ -69,7 +69,7 @@ const seen = async () => {
   return (await send(api, availablePromotions, { site: site.code, token })).body.value.list;
 };
 
-test('two operators give a text its rules, change them, and one ends it', async () => {
+test('two operators add rules to a text and change them, and one operator ends the promotion', async () => {
   await earnBudget(api.deps, site.merchantId);
   const article = await writeArticle(api.deps, site.merchantId);
   expect((await listed()).articles).toMatchObject([{ code: article }]);
@@ -189,7 +189,7 @@ test('a preview of unknown texts or goods is refused', async () => {
   });
 });
 
-test('terms that end before they begin, or ask for nothing, are refused', async () => {
+test('refuses terms that end before they begin or ask for nothing', async () => {
   await earnBudget(api.deps, site.merchantId);
   const article = await writeArticle(api.deps, site.merchantId);
   const fieldsOf = async (changes: object) =>
@@ -205,11 +205,15 @@ test('terms that end before they begin, or ask for nothing, are refused', async 
   expect(await fieldsOf({ rules: nothing })).toEqual(['rules']);
 });
 
-test('free spins need a slot of the house, and a budget that pays those of one ticket', async () => {
+test('free spins require a slot of the house, and a budget for the free spins of one ticket', async () => {
   await earnBudget(api.deps, site.merchantId);
   const article = await writeArticle(api.deps, site.merchantId);
   const { code } = await registerTestVendor(api.deps, { baseUrl: api.url, isHouse: true });
   const { code: other } = await registerTestVendor(api.deps, { baseUrl: api.url });
+  const choices: { readonly vendor: string }[] = (await ask(calls.freeSpinGames)).body.value.list;
+  expect(choices.filter(({ vendor }) => [code, other].includes(vendor))).toEqual([
+    { vendor: code, vendorName: 'Test vendor', game: 'test-game', name: 'Test game' },
+  ]);
   const earning = {
     perDeposit: null,
     perTurnover: null,
@@ -272,19 +276,19 @@ test('a raffle sells tickets for points, and its prizes can be goods of the mall
   expect((await ask(calls.change, change)).body.errorCode).toBe('points.goods_not_found');
 });
 
-test('makes random codes, and one of the operator’s own', async () => {
+test('makes random codes, and a code that the operator chose', async () => {
   const promotion = { kind: 'PROMOCODE', amount: whole(5) } as const;
   const { publicId: id } = await makeSitePromotion(api.deps, site.merchantId, promotion);
   const { list } = (await ask(calls.makeCodes, { id, code: null, count: 3, usesMax: 1 })).body
     .value;
   expect(new Set(list).size).toBe(3);
-  await ask(calls.makeCodes, { id, code: 'harbour26', count: 1, usesMax: null });
+  await ask(calls.makeCodes, { id, code: 'harbor26', count: 1, usesMax: null });
   const codes = (await ask(calls.codes, { id })).body.value.list;
-  expect(codes[0]).toEqual({ code: 'HARBOUR26', uses: 0, usesMax: null, madeAt: NOON });
+  expect(codes[0]).toEqual({ code: 'HARBOR26', uses: 0, usesMax: null, madeAt: NOON });
   expect(codes).toHaveLength(4);
 });
 
-test('an application is shown with its comment, and rejected with words for the member', async () => {
+test('an operator sees the comment of an application, and rejects it with a message to the member', async () => {
   const { publicId: promotionId } = await makeSitePromotion(api.deps, site.merchantId, {
     kind: 'SIGNUP',
     amount: whole(5),

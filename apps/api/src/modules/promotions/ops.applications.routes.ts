@@ -18,8 +18,8 @@ export function opsApplicationRoutes(app: FastifyInstance, deps: ApiDeps): void 
   bindOpsCall(app, deps, calls.applications, async ({ site: { id: merchantId }, input }) => {
     const { decided, after: afterPublicId } = input;
     const isDecided = decided === 'yes';
-    const asked = { merchantId, isDecided, afterPublicId, rowsMax: ROWS_MAX + 1 };
-    return { answer: pageOf(await applicationsOf(db, asked), presentApplication) };
+    const filter = { merchantId, isDecided, afterPublicId, rowsMax: ROWS_MAX + 1 };
+    return { answer: pageOf(await applicationsOf(db, filter), presentApplication) };
   });
 
   /** Notifies the member's open pages after the commit. */

@@ -4,6 +4,7 @@ import {
   codesOf,
   createSitePromotion,
   endSitePromotion,
+  freeSpinGames,
   makeCodes,
   type SitePromotionTerms,
   simulatePromotion,
@@ -58,13 +59,26 @@ export function opsSitePromotionRoutes(app: FastifyInstance, deps: ApiDeps): voi
     };
   });
 
+  bindOpsCall(app, deps, calls.freeSpinGames, async ({ site, language }) => {
+    const lobby = { merchantId: site.id, timeZone: site.timeZone, language, now: clock() };
+    const games = await freeSpinGames(db, lobby, calls.GAME_CHOICES_MAX);
+    return {
+      list: games.map(({ vendorCode, vendorName, code, name }) => ({
+        vendor: vendorCode,
+        vendorName,
+        game: code,
+        name,
+      })),
+    };
+  });
+
   bindOpsCall(app, deps, calls.simulate, async ({ site, input }) => {
     const { id: merchantId, timeZone, currency } = site;
     const terms = termsOf(input);
     const { kind } = terms.rules;
-    const asked = { merchantId, timeZone, currency, terms };
+    const simulation = { merchantId, timeZone, currency, terms };
     const isEstimate = kind === 'SIGNUP' || kind === 'PROMOCODE';
-    return { ...(await simulatePromotion(db, asked, clock())), isEstimate };
+    return { ...(await simulatePromotion(db, simulation, clock())), isEstimate };
   });
 
   bindOpsCall(app, deps, calls.preview, async ({ site, input, tx }) => {

@@ -102,7 +102,7 @@ const application = async (promotionId: string) => {
 const bet = (stake: number, result: 'won' | 'lost') =>
   playBets(api.deps, site.merchantId, [{ by: player, stake, result }]);
 
-test('a visitor reads what a promotion gives and asks for', async () => {
+test('a visitor reads the rewards and requirements of a promotion', async () => {
   const { article } = await promote(challenge(), { claimsMax: 10 });
   const { body } = await send(api, calls.merchantAvailablePromotions, { site: site.code });
   expect(body.value.list).toMatchObject([
@@ -119,13 +119,13 @@ test('a visitor reads what a promotion gives and asks for', async () => {
   ]);
 });
 
-test('an operator’s preview that ended is refused', async () => {
+test('refuses a preview of an operator that has ended', async () => {
   const body = { preview: 'c3ludGhldGljLXByZXZpZXctdG9rZW4' };
   const answer = await send(api, calls.merchantAvailablePromotions, { site: site.code, body });
   expect(codeOf(answer)).toEqual([404, 'content.preview_ended']);
 });
 
-test('categories count the promotions that a visitor sees', async () => {
+test('each category has the number of promotions that a visitor sees', async () => {
   await makeSitePromotion(api.deps, site.merchantId, {
     kind: 'REGISTER',
     amount: whole(1),
@@ -148,7 +148,7 @@ test('lays promotions out by kind, with the status of the member', async () => {
   ]);
 });
 
-test('lists rewards that a member could ask for, until they do', async () => {
+test('lists rewards that a member can apply for, until the member applies', async () => {
   const { publicId, article } = await promote(challenge({ betMin: 0n }));
   const unapplied = async () => (await ask(calls.unappliedExtraRewardClaimList)).body.value;
   const none = { list: [], footer: { rewardAmount: 0 } };
@@ -162,7 +162,7 @@ test('lists rewards that a member could ask for, until they do', async () => {
   expect(await unapplied()).toEqual(none);
 });
 
-test('only promotions for registering are listed to those who register', async () => {
+test('lists only promotions for registering to visitors who register', async () => {
   const { article } = await promote({ kind: 'REGISTER', amount: whole(5), days: 7 });
   await promote(SIGNUP);
   const { body } = await send(api, calls.registerPromotionList, { site: site.code });
@@ -203,7 +203,7 @@ test('a challenge with only deposits names the missing amount', async () => {
   expect(codeOf(await want(publicId))).toEqual([409, 'claim_deposit_required']);
 });
 
-test('promotions for a deposit and for a VIP level say what they ask for', async () => {
+test('promotions for a deposit and for a VIP level state their requirements', async () => {
   const deposit = await promote({
     kind: 'DEPOSIT_COUNT',
     number: 1,
@@ -252,7 +252,7 @@ test('a rescue returns a share of yesterday’s net loss, once', async () => {
   expect(codeOf(await want(publicId))).toEqual([409, 'promotion.taken']);
 });
 
-test('a reward that was not claimed in time is over, and says so', async () => {
+test('a reward that was not claimed in time is shown as expired', async () => {
   const { publicId, article } = await promote({ kind: 'REGISTER', amount: whole(5), days: 7 });
   expect((await want(publicId)).status).toBe(200);
   now = new Date(NOON + 8 * DAY_MS);
@@ -262,7 +262,7 @@ test('a reward that was not claimed in time is over, and says so', async () => {
   ]);
 });
 
-test('logging in brings the next reward each day, and begins again after a missed one', async () => {
+test('a login gives the next reward each day; after a missed day the rewards begin again', async () => {
   const amounts = [whole(1), whole(2), whole(3)];
   const { article } = await promote({ kind: 'LOGIN', amounts });
   const claimDay = async () => {
@@ -321,18 +321,18 @@ test('an application waits for an operator, and is issued or refused with a reas
   });
 });
 
-test('a promo code brings its reward once per member, as often as it may be used', async () => {
+test('a promo code gives its reward once per member, up to its number of uses', async () => {
   const { publicId } = await promote({ kind: 'PROMOCODE', amount: whole(5) });
-  await codesOf(publicId, 'HARBOUR26', 1);
+  await codesOf(publicId, 'HARBOR26', 1);
   const enter = (code: string, who = player) => ask(calls.promoCode, { promoCode: code }, { who });
-  expect((await enter(' harbour26 ')).body.value).toMatchObject({ status: 'ISSUED', amount: 5 });
-  expect(codeOf(await enter('HARBOUR26'))).toEqual([409, 'promotion.taken']);
-  expect(codeOf(await enter('HARBOUR26', await makePlayer()))).toEqual([409, 'promotion.used_up']);
+  expect((await enter(' harbor26 ')).body.value).toMatchObject({ status: 'ISSUED', amount: 5 });
+  expect(codeOf(await enter('HARBOR26'))).toEqual([409, 'promotion.taken']);
+  expect(codeOf(await enter('HARBOR26', await makePlayer()))).toEqual([409, 'promotion.used_up']);
   expect(codeOf(await enter('NOSUCHCODE'))).toEqual([409, 'promotion.code_wrong']);
   expect(codeOf(await want(publicId))).toEqual([409, 'promotion.not_open']);
 });
 
-test('five wrong codes lock further ones, right ones too', async () => {
+test('after five wrong codes further codes are refused, even right ones', async () => {
   const { publicId } = await promote({ kind: 'PROMOCODE', amount: whole(5) });
   await codesOf(publicId, 'TIDES2026');
   const enter = (promoCode: string) => ask(calls.promoCode, { promoCode });
@@ -355,7 +355,7 @@ test('entering a used code between guesses does not reset their count', async ()
   expect(codeOf(await enter('TIDES2026'))).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
-test('a person with several accounts gets the reward once', async () => {
+test('a person with several accounts gets a reward once', async () => {
   const { publicId } = await promote({ kind: 'PROMOCODE', amount: whole(5) });
   await codesOf(publicId, 'ONEPERSON');
   const other = await makePlayer();
@@ -414,7 +414,7 @@ test('a picture of another member is refused', async () => {
   expect(codeOf(await want(publicId, { body }))).toEqual([404, 'upload.not_found']);
 });
 
-test('a reward beyond the member’s budget is not issued, and counts nothing', async () => {
+test('a reward beyond the member’s budget is not issued, and does not count as a use', async () => {
   const { publicId } = await promote(
     challenge({ depositMin: whole(1), betMin: 0n, amount: whole(900) }),
   );

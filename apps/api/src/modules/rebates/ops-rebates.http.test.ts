@@ -16,7 +16,7 @@ const changeSeries = settings.changeCallOf(series);
 const changeRates = settings.changeCallOf(manualRebate);
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let agent: Member;
 let player: Member;
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
@@ -26,11 +26,11 @@ beforeAll(async () => {
   return api.close;
 });
 beforeEach(async () => {
-  where = await makeSite(api.deps);
-  agent = await makeAgent(api.deps, where);
-  player = await makeMember(api.deps, { ...where, agentId: agent.id });
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
-  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+  site = await makeSite(api.deps);
+  agent = await makeAgent(api.deps, site);
+  player = await makeMember(api.deps, { ...site, agentId: agent.id });
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: site.code, body });
 });
 
 const shown = async ({ publicId: id }: Member) => (await ask(calls.read, { id })).body.value.list;
@@ -38,10 +38,10 @@ const set = ({ publicId: id }: Member, to: number) =>
   ask(calls.setSeries, { id, category: 'LOTT', series: to, reason });
 
 test('sets the highest series of a top agent and audits the previous one', async () => {
-  await takeSeries(api.deps, where.merchantId);
+  await takeSeries(api.deps, site.merchantId);
   await giveSeries(api.deps, agent, 1_950);
   expect((await set(agent, 1_960)).body.success).toBe(true);
-  const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
+  const [line] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
   expect({ ...line, detail: JSON.parse(`${line?.detail}`) }).toMatchObject({
     action: 'member.series_set',
     target: agent.username,
@@ -50,7 +50,7 @@ test('sets the highest series of a top agent and audits the previous one', async
 });
 
 test('shows the bounds of a member’s series from below and above', async () => {
-  await takeSeries(api.deps, where.merchantId);
+  await takeSeries(api.deps, site.merchantId);
   await giveSeries(api.deps, agent, 1_960);
   await set(player, 1_940);
   expect(await shown(agent)).toEqual([
@@ -61,10 +61,10 @@ test('shows the bounds of a member’s series from below and above', async () =>
   ]);
 });
 
-test('lists who changed a member’s series, page by page', async () => {
-  await takeSeries(api.deps, where.merchantId);
+test('lists changes of a member’s series with their operators, page by page', async () => {
+  await takeSeries(api.deps, site.merchantId);
   await giveSeries(api.deps, agent, 1_960);
-  const asked = { merchantId: where.merchantId, agentId: agent.id, category: 'LOTT' } as const;
+  const asked = { merchantId: site.merchantId, agentId: agent.id, category: 'LOTT' } as const;
   for (let series = 1_901; series <= 1_920; series++)
     await setSeriesOfDownline(api.deps, { ...asked, downlinePublicId: player.publicId, series });
   await set(player, 1_940);
@@ -85,12 +85,12 @@ test('lists who changed a member’s series, page by page', async () => {
 
 test('a site sets series and rates in its settings', async () => {
   const limits = [{ category: 'LOTT', least: 1_900, most: 1_970 }];
-  expect(await changeAsOperators(api, where, series, { limits })).toBe(true);
+  expect(await changeAsOperators(api, site, series, { limits })).toBe(true);
   expect(await shown(agent)).toEqual([
     { category: 'LOTT', least: 1_900, series: 1_900, from: 1_900, upTo: 1_970 },
   ]);
   const rates = [{ category: 'RNG', rate: 0.005 }];
-  expect(await changeAsOperators(api, where, manualRebate, { rates })).toBe(true);
+  expect(await changeAsOperators(api, site, manualRebate, { rates })).toBe(true);
 });
 
 test.each([

@@ -131,7 +131,7 @@ test.each([
   expect((await statements()).list).toEqual([]);
 });
 
-test('a file with both directions declares the words for them', async () => {
+test('a file with both directions must declare its words for deposits and payouts', async () => {
   const layout = { ...DEPOSITS, holds: 'both' };
   const { status, body } = await bring(HEAD + line('a'), { layout });
   expect([status, body.errorCode]).toEqual([400, 'request_param_err']);

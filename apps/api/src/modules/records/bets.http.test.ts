@@ -67,7 +67,7 @@ test('paging continues after the last seen bet even if new bets arrived', async 
   ).toEqual([3, 2]);
 });
 
-test('distinguishes open and cancelled bets from decided ones, and counts neither as lost', async () => {
+test('distinguishes open, cancelled and decided bets, and counts no open or cancelled one as lost', async () => {
   const memberRef = world.player.publicId;
   await world.play([5, 0]);
   await world.vendor.bet({ memberRef, stake: whole(7) });

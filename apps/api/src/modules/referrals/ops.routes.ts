@@ -12,8 +12,8 @@ export function opsReferralRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
     const { state, after: afterPublicId } = input;
-    const asked = { merchantId, state, afterPublicId, rowsMax: ROWS_MAX + 1 };
-    return { answer: pageOf(await referralsOfSite(db, asked), presentReferral) };
+    const filter = { merchantId, state, afterPublicId, rowsMax: ROWS_MAX + 1 };
+    return { answer: pageOf(await referralsOfSite(db, filter), presentReferral) };
   });
 
   bindOpsCall(app, deps, calls.approve, async ({ site: { id: merchantId }, input, tx }) => {

@@ -61,7 +61,7 @@ async function completeFriends(...friends: Member[]): Promise<void> {
   await judge(api.deps);
 }
 
-test('a member gets a code when they ask for it, and keeps it', async () => {
+test('a member gets a permanent code on the first request', async () => {
   expect(await ask(calls.referralDetails)).toMatchObject({ referralCode: null, terms: null });
   await offer();
   const first = await ask(calls.referralDetails, { autoGenerate: 'true' });
@@ -73,7 +73,7 @@ test('a member gets a code when they ask for it, and keeps it', async () => {
   expect(await ask(calls.referralDetails)).toMatchObject({ referralCode: first.referralCode });
 });
 
-test('member info states who may invite: not trial members, nor members of a site without the function', async () => {
+test('member info states whether the member may invite: not on trial, nor on a site without the function', async () => {
   const mayInvite = async (who: Member) => {
     const asked = { site: site.code, token: await tokenOf(api, who) };
     return (await send(api, info, asked)).body.value.availablePromo.REFERRAL.enabled;
@@ -170,7 +170,7 @@ test('operators see held invitations with the reason, and decide on them once', 
   expect(codes).toEqual(['referral.decided', 'referral.not_found']);
 });
 
-test('another site’s invitations are not there', async () => {
+test('operators do not see invitations of other sites', async () => {
   await offer();
   await completeFriends(await inviteFriend(api.deps, inviter));
   const other = await makeSite(api.deps);

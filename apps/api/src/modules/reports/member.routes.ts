@@ -60,8 +60,8 @@ export function reportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     calls.teamOrderDetail,
     async ({ site, member, input, language }, { request }) => {
       const { orderNo: publicId, betTime, customerName: username } = input;
-      const who = { merchantId: site.id, agentId: member.memberId, username };
-      const bet = await teamBet(db, { ...who, publicId, placedAt: new Date(betTime), language });
+      const agent = { merchantId: site.id, agentId: member.memberId, username };
+      const bet = await teamBet(db, { ...agent, publicId, placedAt: new Date(betTime), language });
       const shown = { site, hostname: request.hostname, vendorCode: bet.vendorCode };
       const roundUrl = bet.roundUrl && (await withFrame(deps, bet.roundUrl, shown));
       return presentTeamOrderDetail(bet, { username, roundUrl });

@@ -58,7 +58,7 @@ const transfer = (key: string) => {
 const settle = async (kind: RequestKind, key: string, who = agent) =>
   (await ask(calls.settleRequest, { body: { kind, key } }, who)).body.value;
 
-test('returns what a request created whose answer was lost', async () => {
+test('after a lost answer returns what the request created', async () => {
   const [sent, opened] = [randomUUID(), randomUUID()];
   const { transferNo } = (await transfer(sent)).body.value;
   expect(await settle('transfer', sent)).toEqual({ outcome: 'done', reference: transferNo });
@@ -69,7 +69,7 @@ test('returns what a request created whose answer was lost', async () => {
 });
 
 test.each(requestKinds)(
-  'a request that never came, of a %s, is never carried out',
+  'a %s that had not arrived when its member settled it is never carried out',
   async (kind) => {
     const key = randomUUID();
     expect(await settle(kind, key)).toEqual({ outcome: 'never', reference: null });
@@ -88,7 +88,7 @@ test('a member settles a refused request and sends it again with another key', a
   expect((await transfer(randomUUID())).status).toBe(200);
 });
 
-test.each(requestKinds)("names no %s of others, whatever a member's key made", async (kind) => {
+test.each(requestKinds)('does not name a %s of another member with the same key', async (kind) => {
   const key = randomUUID();
   await transfer(key);
   expect(await settle(kind, key, player)).toEqual({ outcome: 'never', reference: null });

@@ -54,7 +54,7 @@ const wish = (changes: object = {}) => ({
 const earn = (edge: number) => earnEdge(api.deps.db, player, { edge, at: now });
 const listed = async (body: object = {}) => (await ask(calls.list, body)).body.value;
 
-test('two operators give a reward, once for each form; one cancels it', async () => {
+test('two operators give a reward, once for each submitted form; one operator cancels it', async () => {
   await earn(200);
   const form = wish();
   expect((await ask(calls.give, form)).body.value).toEqual({ approvalId: expect.any(String) });
@@ -109,7 +109,7 @@ test('reports granted, promised, refused and remaining rewards by source', async
   });
 });
 
-test('lists page by page, also of one member, and of no other site', async () => {
+test('lists rewards page by page, of all members or one, and of no other site', async () => {
   await earn(1_000);
   const other = await makeMember(api.deps, site);
   await grantTo(
@@ -159,7 +159,7 @@ test('refuses invalid rewards', async () => {
   ]);
 });
 
-test('one operator lowers the share that rewards may reach, two raise it', async () => {
+test('one operator lowers the maximum share of rewards, two raise it', async () => {
   await earn(200);
   const left = async () => (await ask(calls.budget)).body.value.left;
   expect(await changeAsOperators(api, site, rewards, { sharePercent: 10 })).toBe(false);

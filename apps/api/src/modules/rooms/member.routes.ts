@@ -63,7 +63,7 @@ export function roomRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { roomId: roomPublicId, text } = input;
     const writer = { merchantId: site.id, memberId: member.memberId };
     const filter = settingOf(site, rooms);
-    const asked = { ...writer, requestKey, roomPublicId, text, filter };
-    return { messageId: await writeInRoom(deps, asked) };
+    const message = { ...writer, requestKey, roomPublicId, text, filter };
+    return { messageId: await writeInRoom(deps, message) };
   });
 }

@@ -78,8 +78,8 @@ export function opsRoomRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.unmute, async ({ site: { id: merchantId }, input, tx }) => {
-    const whose = { merchantId, publicId: input.memberId };
-    const { id: memberId, username } = await memberOfId(tx, whose);
+    const writer = { merchantId, publicId: input.memberId };
+    const { id: memberId, username } = await memberOfId(tx, writer);
     await unmuteMember(tx, { merchantId, memberId });
     return {
       target: username,

@@ -61,8 +61,8 @@ export async function sendSandboxCode(
   const passed = await redis.getdel(keyOf('challenge', recaptchaToken));
   if (passed === null) throw new SandboxRefusal('CAPTCHA_CHECK_FAILED : not solved, or used.');
   refuseCountry(site, number);
-  const asked = await countUp(deps, keyOf('asked', number), ASKED_WINDOW_SECONDS);
-  if (asked > ASKED_MAX) throw new SandboxRefusal('TOO_MANY_ATTEMPTS_TRY_LATER : wait.');
+  const requestCount = await countUp(deps, keyOf('asked', number), ASKED_WINDOW_SECONDS);
+  if (requestCount > ASKED_MAX) throw new SandboxRefusal('TOO_MANY_ATTEMPTS_TRY_LATER : wait.');
   const sent = await countUp(deps, keyOf('sent', site.code), DAY_SECONDS);
   if (sent > settingOf(site, sms).dailyMax) throw new SandboxRefusal('QUOTA_EXCEEDED : for today.');
 

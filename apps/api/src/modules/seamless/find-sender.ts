@@ -1,11 +1,11 @@
-import type { KeyObject } from 'node:crypto';
 import { findSigner, type Vendor } from '@app/core/play/vendors';
 import { isWithin } from '@app/core/sites/site';
 import { CLOCK_WINDOW_MS, type RefusedSignature } from '@app/shared/seamless/protocol';
-import { isSignedBy, readPublicKey, signatureHeaders } from '@app/shared/seamless/signing';
+import { isSignedBy, signatureHeaders } from '@app/shared/seamless/signing';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { ipOf } from '../../http/ip-of.ts';
+import { publicKeyOf } from './public-key-of.ts';
 
 const TIMESTAMP = /^\d{13}$/;
 export const NONCE = /^[\w-]{8,64}$/;
@@ -38,7 +38,7 @@ export async function findSender(
   const { vendor, networks } = signer;
   if (networks.length > 0 && !isWithin(networks, ipOf(request))) return refusedFor('network');
   const parts = { methodOrStatus: request.method, path, rawBody, timestamp, nonce };
-  if (!isSignedBy(parts, header('signature'), keyOf(signer.publicKey)))
+  if (!isSignedBy(parts, header('signature'), publicKeyOf(signer.publicKey)))
     return refusedFor('signature');
 
   // Last, so that only the vendor itself can use up its nonces. Kept for as long as the timestamp would be accepted,
@@ -52,16 +52,3 @@ export const headerOf = (
   { headers }: FastifyRequest,
   name: keyof typeof signatureHeaders,
 ): string => headers[signatureHeaders[name]]?.toString() ?? '';
-
-/** Cache of parsed keys: parsing takes longer than verifying a signature, and vendors have few keys. */
-const keys = new Map<string, KeyObject>();
-const KEYS_MAX = 1_000;
-
-function keyOf(text: string): KeyObject {
-  const cached = keys.get(text);
-  if (cached) return cached;
-  if (keys.size >= KEYS_MAX) keys.clear();
-  const key = readPublicKey(text);
-  keys.set(text, key);
-  return key;
-}

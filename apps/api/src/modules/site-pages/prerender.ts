@@ -139,15 +139,15 @@ async function prerenderPage(
   { prerenderOf, renderPage, dehydrate }: Renderer,
   { site, path, language, status }: PrerenderRequest,
 ): Promise<Prerender | undefined> {
-  const asked = new Set<string>();
+  const requestedAddresses = new Set<string>();
   const brought: DehydratedQuery[] = [];
   let plan: PagePlan | undefined;
   // Some calls depend on answers, such as the prices of a lottery in the catalog.
   for (;;) {
     plan = await prerenderOf(path, brought);
-    const open = plan?.asks.filter(({ address }) => !asked.has(address)) ?? [];
+    const open = plan?.asks.filter(({ address }) => !requestedAddresses.has(address)) ?? [];
     if (!plan || open.length === 0) break;
-    for (const { address } of open) asked.add(address);
+    for (const { address } of open) requestedAddresses.add(address);
     brought.push(...(await Promise.all(open.map(ask))).flat());
   }
   if (!plan || (plan.needsAll && brought.length < plan.asks.length)) return undefined;

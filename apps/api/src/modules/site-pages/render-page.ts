@@ -76,15 +76,16 @@ export async function renderPage(
   // The app will request the site and show the error.
   if (!site) return { status: site === null ? statusOf('domain.invalid') : 200, html: template };
   const { pathname, searchParams } = new URL(request.url, 'http://any');
-  const asked = searchParams.get('lng');
+  const requestedLanguage = searchParams.get('lng');
   const own = presentOwnPhrases(site);
   const spoken = [...languages, ...(Object.keys(own) as Tag[])];
-  const language = matchLanguage(spoken, asked ?? request.headers['accept-language']) ?? 'en';
+  const language =
+    matchLanguage(spoken, requestedLanguage ?? request.headers['accept-language']) ?? 'en';
   const written = sourceOf(language);
   const head = pageHead({
     path: pathname,
     language: written,
-    isAsked: asked === written,
+    isAsked: requestedLanguage === written,
     siteName: site.name,
     isOpen: site.state === 'open',
     origin: originOf(site, deps.settings),
@@ -102,7 +103,10 @@ export async function renderPage(
   const status = { call: statusV2.name, request: {}, answer };
   // Previews by operators are not prerendered, since other readers must not see them: the app requests them itself.
   const isPreview = searchParams.has('preview') || site.state !== 'open';
-  const isOpen = answer.status === 0 && !isPreview && (asked === null || asked === language);
+  const isOpen =
+    answer.status === 0 &&
+    !isPreview &&
+    (requestedLanguage === null || requestedLanguage === language);
   const look = isOpen
     ? await prerenderer.prerender({
         site,

@@ -18,7 +18,7 @@ import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/supp
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let ownSite: Awaited<ReturnType<typeof makeSite>>;
 let member: Awaited<ReturnType<typeof makeMember>>;
 let published: object[];
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
@@ -29,16 +29,16 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   published = [];
-  where = await makeSite(api.deps);
-  member = await makeMember(api.deps, where);
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
-  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+  ownSite = await makeSite(api.deps);
+  member = await makeMember(api.deps, ownSite);
+  const { token } = await makeOperator(api, { merchantId: ownSite.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: ownSite.code, body });
 });
 
 const reason = 'Asked for by the license';
 
 const actions = async () =>
-  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
+  (await listAudit(api.deps.db, { merchantId: ownSite.merchantId, rowsMax: 20 })).map(
     ({ action, target }) => `${action} ${target}`,
   );
 
@@ -62,9 +62,9 @@ test('finds members by the beginning of a name, number or address', async () => 
   expect(await find('+84901112224')).toEqual([]);
   expect(await find(member.publicId)).toEqual([member.username]);
   expect(await find(randomUUID())).toEqual([]);
-  const newer = await makeMember(api.deps, where);
+  const newer = await makeMember(api.deps, ownSite);
   expect((await find()).slice(0, 2)).toEqual([newer.username, member.username]);
-  expect(await actions()).toContain(`member.searched ${where.code}`);
+  expect(await actions()).toContain(`member.searched ${ownSite.code}`);
   const other = await makeSite(api.deps);
   const stranger = await makeMember(api.deps, other);
   expect(await find(stranger.username)).toEqual([]);
@@ -87,7 +87,7 @@ test('shows a member with agent, session and masked contacts', async () => {
 });
 
 test('shows why a login was refused, also for unknown names', async () => {
-  const attempt = { merchantId: where.merchantId, ip: '203.0.113.9', portal: 'member' } as const;
+  const attempt = { merchantId: ownSite.merchantId, ip: '203.0.113.9', portal: 'member' } as const;
   const failed = { ...attempt, method: 'password', outcome: 'login.failed' } as const;
   await recordLoginAttempt(api.deps, { ...failed, memberId: member.id, name: member.username });
   await recordLoginAttempt(api.deps, { ...failed, memberId: undefined, name: 'nobody7' });
@@ -99,15 +99,15 @@ test('shows why a login was refused, also for unknown names', async () => {
   expect(await outcomes('nobody7')).toEqual(['login.failed 203.0.113.9']);
   expect(await outcomes('nobody8')).toEqual([]);
   expect((await actions()).filter((action) => action.startsWith('member.logins_read'))).toEqual([
-    `member.logins_read ${where.code}`,
-    `member.logins_read ${where.code}`,
+    `member.logins_read ${ownSite.code}`,
+    `member.logins_read ${ownSite.code}`,
     `member.logins_read ${member.username}`,
   ]);
 });
 
 test('locks a member out at once, and unlocks them', async () => {
   const token = await tokenOf(api, member);
-  const info = () => send(api, memberCalls.info, { site: where.code, token });
+  const info = () => send(api, memberCalls.info, { site: ownSite.code, token });
   expect((await info()).status).toBe(200);
   const body = { id: member.publicId, reason: 'Asked for it' };
   expect((await ask(members.lock, body)).status).toBe(200);
@@ -127,7 +127,7 @@ test('ends the sessions of a member on one site only', async () => {
   const end = (id: string) => ask(members.endSessions, { id, reason: 'Lost the telephone' });
   expect((await end(stranger.publicId)).body.errorCode).toBe('member.not_found');
   expect((await end(member.publicId)).status).toBe(200);
-  const answer = await send(api, memberCalls.info, { site: where.code, token });
+  const answer = await send(api, memberCalls.info, { site: ownSite.code, token });
   expect(answer.body.errorCode).toBe('login.not.session');
 });
 
@@ -136,7 +136,7 @@ test('switches a flag in this process at once, and notifies open pages', async (
   await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: false, reason });
   const { list } = (await ask(site.listFlags)).body.value;
   expect(list).toContainEqual(expect.objectContaining({ modId: 'FEEDBACK3', enabled: false }));
-  expect(published).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
+  expect(published).toContainEqual({ merchantId: ownSite.merchantId, kind: 'site' });
   expect(await actions()).toContain('flag.switched FEEDBACK3');
 });
 
@@ -145,7 +145,7 @@ test('schedules and ends maintenance', async () => {
   await ask(site.scheduleMaintenance, { maintenance, reason });
   expect((await ask(site.readMaintenance)).body.value).toMatchObject({ maintenance });
   const closed = await send(api, memberCalls.info, {
-    site: where.code,
+    site: ownSite.code,
     token: await tokenOf(api, member),
   });
   expect(closed.status).toBe(503);
@@ -161,7 +161,7 @@ test('puts one area under maintenance while others work', async () => {
   expect(value.areas).toContainEqual({ area: 'cashier', maintenance });
   expect(value.areas).toContainEqual({ area: 'games', maintenance: null });
   const open = await send(api, memberCalls.info, {
-    site: where.code,
+    site: ownSite.code,
     token: await tokenOf(api, member),
   });
   expect(open.status).toBe(200);
@@ -172,7 +172,7 @@ test('changes registration, and refuses rules that no visitor could satisfy', as
   expect((await ask(site.setRegisterRule, { field: 'email', ...rule, reason })).status).toBe(200);
   const { list } = (await ask(site.listRegisterRules)).body.value;
   expect(list).toContainEqual({ field: 'email', ...rule });
-  expect(published).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
+  expect(published).toContainEqual({ merchantId: ownSite.merchantId, kind: 'site' });
   const backwards = await ask(site.setRegisterRule, {
     field: 'email',
     ...rule,
@@ -213,10 +213,10 @@ test('adds to and removes from both network lists, and refuses invalid entries',
     expect((await change(kind, place, true)).body.errorCode).toBe('request_param_err');
   expect((await actions()).reverse()).toEqual(
     ['blocked', 'blocked', 'passes', 'allowed', 'stopped'].map(
-      (action) => `network.${action} ${where.code}`,
+      (action) => `network.${action} ${ownSite.code}`,
     ),
   );
-  expect(published).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
+  expect(published).toContainEqual({ merchantId: ownSite.merchantId, kind: 'site' });
 });
 
 test('reads and verifies the audit trail, and reads feedback', async () => {
@@ -238,8 +238,8 @@ test('the outbox exists in a demo, not in production', async () => {
     redis: api.deps.redis,
     settings: { profile: 'production' },
   });
-  const { token } = await makeOperator(production, { merchantId: where.merchantId });
-  const answer = await sendOps(production, outbox, { token, site: where.code });
+  const { token } = await makeOperator(production, { merchantId: ownSite.merchantId });
+  const answer = await sendOps(production, outbox, { token, site: ownSite.code });
   expect([answer.status, answer.body.errorCode]).toEqual([404, 'request.not_found']);
   const hasOutbox = async (one: TestApi, whose: string) =>
     (await sendOps(one, session.me, { token: whose })).body.value.hasOutbox;

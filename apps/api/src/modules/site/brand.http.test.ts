@@ -19,7 +19,7 @@ const TEMPLATE =
 const reason = 'The new brand';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
 
 beforeAll(async () => {
@@ -32,20 +32,20 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  where = await makeSite(api.deps);
+  site = await makeSite(api.deps);
   ({ token } = await makeOperator(api, {
-    merchantId: where.merchantId,
+    merchantId: site.merchantId,
     permissions: ['site.brand'],
   }));
 });
 
 const ask = (call: Parameters<typeof sendOps>[1], body: object = {}) =>
-  sendOps(api, call, { token, site: where.code, body });
+  sendOps(api, call, { token, site: site.code, body });
 const plain = { name: 'Lantern House', accent: null, logo: null, icon: null };
 const change = (more: object, version = 1) =>
   ask(calls.change, { ...plain, version, reason, ...more });
 const page = () =>
-  supertest(api.app.server).get('/').set({ accept: 'text/html', merchant: where.code });
+  supertest(api.app.server).get('/').set({ accept: 'text/html', merchant: site.code });
 
 async function upload(): Promise<string> {
   const png = await sharp({
@@ -55,7 +55,7 @@ async function upload(): Promise<string> {
     .toBuffer();
   const { body } = await supertest(api.app.server)
     .post(add.path)
-    .set({ authorization: token, merchant: where.code, 'x-forwarded-for': '203.0.113.7' })
+    .set({ authorization: token, merchant: site.code, 'x-forwarded-for': '203.0.113.7' })
     .field('purpose', 'brand')
     .attach('file', png, { filename: 'logo.png', contentType: 'image/png' });
   return body.value?.uploadId ?? expect.unreachable(JSON.stringify(body));
@@ -74,7 +74,7 @@ test('pages use the site’s color before any script runs, and the policy allows
     accent: '#2563eb',
     version: 2,
   });
-  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
+  const [line] = await listAudit(api.deps.db, { ...site, rowsMax: 1 });
   expect(line?.action).toBe('site.brand_changed');
   expect(JSON.parse(`${line?.detail}`)).toMatchObject({
     accent: '#2563eb',
@@ -87,22 +87,22 @@ test('pages use the site’s color before any script runs, and the policy allows
 test('shows the site’s pictures instead of our mark, and can remove them', async () => {
   const [logo, icon] = [await upload(), await upload()];
   expect((await change({ logo, icon })).status).toBe(200);
-  const { info } = (await send(api, system.status, { site: where.code })).body.value;
+  const { info } = (await send(api, system.status, { site: site.code })).body.value;
   expect(info).toMatchObject({ siteName: 'Lantern House', logo: `/uploads/${logo}` });
   expect((await page()).text).toContain(`<link rel="icon" href="/uploads/${icon}" />`);
   expect((await supertest(api.app.server).get(`/uploads/${logo}`)).status).toBe(200);
   await change({}, 2);
-  expect((await send(api, system.status, { site: where.code })).body.value.info.logo).toBeNull();
+  expect((await send(api, system.status, { site: site.code })).body.value.info.logo).toBeNull();
 });
 
 const launcher = async () => {
   const { text } = await supertest(api.app.server)
     .get('/manifest.webmanifest')
-    .set({ merchant: where.code });
+    .set({ merchant: site.code });
   return JSON.parse(text);
 };
 const icon = (address: string) =>
-  supertest(api.app.server).get(address).set({ merchant: where.code });
+  supertest(api.app.server).get(address).set({ merchant: site.code });
 /** Colors at the center and at the edge of a picture. */
 async function coloursOf(png: Buffer) {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
@@ -180,10 +180,10 @@ test('concurrent changes conflict, pictures of other sites are refused, and only
     'site.changed_meanwhile',
   ]);
   const logo = await upload();
-  where = await makeSite(api.deps);
+  site = await makeSite(api.deps);
   const outside = await ask(calls.read);
   expect([outside.status, outside.body.errorCode]).toEqual([403, 'operator.forbidden']);
-  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+  ({ token } = await makeOperator(api, { merchantId: site.merchantId }));
   const refused = await change({ logo });
   expect([refused.status, refused.body.errorCode]).toEqual([404, 'upload.not_found']);
 });

@@ -8,13 +8,13 @@ import { startApi, type TestApi } from '../../../../../tests/support/servers/api
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let ownSite: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
 
 beforeAll(async () => {
   api = await startApi();
-  where = await makeSite(api.deps);
-  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+  ownSite = await makeSite(api.deps);
+  ({ token } = await makeOperator(api, { merchantId: ownSite.merchantId }));
   return api.close;
 });
 
@@ -26,12 +26,12 @@ test.each([
   ...changeCalls.map((call) => [call.name, call] as const),
 ] as const)('%s is refused without a reason, and changes nothing', async (_, call) => {
   for (const why of [undefined, '', '  x ']) {
-    const asked = { token, site: where.code, body: { ...call.example.request, reason: why } };
+    const asked = { token, site: ownSite.code, body: { ...call.example.request, reason: why } };
     const { body } = await sendOps(api, call, asked);
     expect(body).toMatchObject({
       errorCode: 'request_param_err',
       value: { fields: expect.arrayContaining(['reason']) },
     });
   }
-  expect(await listAudit(api.deps.db, { ...where, rowsMax: 1 })).toEqual([]);
+  expect(await listAudit(api.deps.db, { ...ownSite, rowsMax: 1 })).toEqual([]);
 });

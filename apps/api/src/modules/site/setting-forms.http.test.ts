@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test.each(settings.formSettings.map((setting) => [setting.key, setting] as const))(
-  '%s: its own call changes it to its example',
+  '%s: the call of the setting changes it to its example',
   async (key, setting) => {
     const { merchantId, code: site } = await makeSite(api.deps);
     const ip = `10.1.${networks++}.1`; // limits apply per network

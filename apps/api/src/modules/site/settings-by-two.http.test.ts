@@ -44,7 +44,7 @@ const give = async () => {
   return (await ask(adjusting.make, { ...input, key: crypto.randomUUID() })).body.value;
 };
 
-test('8.4 raising what one operator may do alone needs another operator’s approval', async () => {
+test('8.4 a higher limit for one operator alone needs another operator’s approval', async () => {
   const { approvalId } = await set({ aloneUpTo: 100 });
   expect(await seen()).toMatchObject({ aloneUpTo: 0, version: 0 });
   expect(await give()).toHaveProperty('approvalId');

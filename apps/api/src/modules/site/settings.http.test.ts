@@ -18,7 +18,7 @@ import { send, startApi, type TestApi } from '../../../../../tests/support/serve
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let where: Awaited<ReturnType<typeof makeSite>>;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 
 beforeAll(async () => {
@@ -26,9 +26,9 @@ beforeAll(async () => {
   return api.close;
 });
 beforeEach(async () => {
-  where = await makeSite(api.deps);
-  const { token } = await makeOperator(api, { merchantId: where.merchantId });
-  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+  site = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: site.code, body });
 });
 
 const reason = 'Asked for by the license';
@@ -78,7 +78,7 @@ test('changes each setting separately', async () => {
     sms: { ...messages, ...changed },
   });
   const [, , sms, registered] = await listAudit(api.deps.db, {
-    merchantId: where.merchantId,
+    merchantId: site.merchantId,
     action: 'settings.changed',
     rowsMax: 4,
   });
@@ -116,7 +116,7 @@ test('the initial password is not audited, and stays unchanged if omitted', asyn
   expect(await has()).toBe(true);
   await put({ weakDefault: null });
   expect(await has()).toBe(false);
-  const entries = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 });
+  const entries = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 });
   expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain('welcome4711');
   expect(entries.map(({ detail }) => JSON.parse(detail).handedOut).reverse()).toEqual([
     'changed',
@@ -143,7 +143,7 @@ test('8.20 2.144 sets support and apps, the threshold of shown wins, and thresho
   ];
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
   const promises = { thresholds: [0, 0.5, 50], activeFrom, deductsPromotions: false };
-  await changeAsOperators(api, where, contracts, { ...promises, deductsSalary: true });
+  await changeAsOperators(api, site, contracts, { ...promises, deductsSalary: true });
   const { resources, lobby, contracts: promised } = (await ask(settings.read)).body.value;
   expect(promised.activeFrom).toEqual(activeFrom);
   expect([resources, lobby.winPayoutMin, promised.thresholds]).toEqual([
@@ -151,7 +151,7 @@ test('8.20 2.144 sets support and apps, the threshold of shown wins, and thresho
     25.5,
     [0, 0.5, 50],
   ]);
-  const { info } = (await send(api, status, { site: where.code })).body.value;
+  const { info } = (await send(api, status, { site: site.code })).body.value;
   expect(info.customerService).toEqual([{ type: 'LINK', path: 'https://help.example/' }]);
   expect(info.resources.map(({ resourceType }: { resourceType: string }) => resourceType)).toEqual([
     'AFFILIATE',
@@ -159,7 +159,7 @@ test('8.20 2.144 sets support and apps, the threshold of shown wins, and thresho
     'CUSTOMERSERVICE',
   ]);
   const [wins, links] = await listAudit(api.deps.db, {
-    merchantId: where.merchantId,
+    merchantId: site.merchantId,
     action: 'settings.changed',
     rowsMax: 2,
   });
@@ -185,8 +185,8 @@ test('limits transfers along a line, and sets the handling of debts', async () =
     fromBalance: true,
     reservePercent: 10,
   };
-  expect(await changeAsOperators(api, where, transfers, bounds)).toBe(false);
-  expect(await changeAsOperators(api, where, debts, rules)).toBe(true);
+  expect(await changeAsOperators(api, site, transfers, bounds)).toBe(false);
+  expect(await changeAsOperators(api, site, debts, rules)).toBe(true);
   const sent = [
     await ask(change.debts, { ...rules, reservePercent: 51, version: 2, reason }),
     await ask(change.disputes, { days: 366, approveAbove: 100, version, reason }),

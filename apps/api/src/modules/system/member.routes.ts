@@ -40,9 +40,10 @@ export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
     country: deps.countryOf(ip) ?? null,
   }));
   bindCall(app, deps, calls.domainRoute, async ({ site, input }) => {
-    const asked = await siteOfHost(deps.db, input.domain);
-    if (!asked?.mainDomain || asked.id !== site.id) throw new DomainError('domain.not_found');
-    return { domain: asked.mainDomain };
+    const siteOfDomain = await siteOfHost(deps.db, input.domain);
+    if (!siteOfDomain?.mainDomain || siteOfDomain.id !== site.id)
+      throw new DomainError('domain.not_found');
+    return { domain: siteOfDomain.mainDomain };
   });
   bindCall(app, deps, calls.consolidatedSettings, async ({ site, ip }) => {
     const smsCodes = await hasSmsCodes(deps, site);

@@ -67,7 +67,7 @@ test('1.53 1.64 1.89 returns everything that a page needs to start', async () =>
   });
 });
 
-test('answers the same under its newer name', async () => {
+test('the call answers the same under its newer name', async () => {
   expect(await answerOf(calls.statusV2)).toEqual(await answerOf(calls.status));
 });
 

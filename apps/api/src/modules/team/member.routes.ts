@@ -43,8 +43,8 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.teamPeriods, async ({ site, member, input }) => {
     const { memberId: headPublicId, unit = 'day' } = input;
     const { id: merchantId, timeZone } = site;
-    const asked = { merchantId, agentId: member.memberId, headPublicId, unit, timeZone };
-    return presentPeriods(await teamPeriods(deps, asked), timeZone);
+    const filter = { merchantId, agentId: member.memberId, headPublicId, unit, timeZone };
+    return presentPeriods(await teamPeriods(deps, filter), timeZone);
   });
 
   bindCall(app, deps, calls.teamBranch, async ({ site, member, input }) => {

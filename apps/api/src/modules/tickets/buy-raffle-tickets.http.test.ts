@@ -80,7 +80,7 @@ test('a member buys tickets, and finds them in the raffle, the list and the reco
   expect(await pointsOf(api.deps.db, player)).toEqual([900, 0]);
 });
 
-test('tells why tickets cannot be bought', async () => {
+test('shows why a member cannot buy tickets', async () => {
   const refused = async (changes: object = {}) => codeOf(await buy(changes));
   expect(await refused({ count: 0 })).toEqual([400, 'request_param_err']);
   expect(await refused({ promotionId: randomUUID() })).toEqual([404, 'promotion.not_found']);
@@ -100,7 +100,7 @@ test('tells why tickets cannot be bought', async () => {
   expect(await refused()).toEqual([409, 'promotion.not_open']);
 });
 
-test('members who may not spend points buy no tickets', async () => {
+test('members who may not spend points cannot buy tickets', async () => {
   const held = 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2';
   await changeAsOwner(api.deps.db, held, [new Date(NOON + DAY_MS), player.id]);
   expect(codeOf(await buy())).toEqual([409, 'payment_password.held']);

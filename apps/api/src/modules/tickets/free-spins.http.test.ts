@@ -62,7 +62,7 @@ async function given(who = player, changes: Parameters<typeof makeSitePromotion>
   return { ticket, promotion };
 }
 
-test('a ticket brings free spins, which the list of tickets shows with what is left', async () => {
+test('a ticket gives free spins, and the list of tickets shows how many remain', async () => {
   const { ticket } = await given();
   const brings = { vassalage: vendor, gameCode: 'test-game', betAmount: 2, spins: 3, wonAmount: 0 };
   expect((await ask(calls.ticketList, { status: 'AVAILABLE' })).body.value.list).toMatchObject([
@@ -79,7 +79,7 @@ test('a ticket brings free spins, which the list of tickets shows with what is l
   expect(codeOf(await claim(ticket))).toEqual([409, 'ticket.used']);
 });
 
-test('tickets that are foreign, of another kind, over or of an ended promotion are refused', async () => {
+test('refuses tickets of other members, of other kinds, expired ones and those of an ended promotion', async () => {
   const { ticket, promotion } = await given();
   const stranger = await makeMember(api.deps, site);
   expect(codeOf(await claim(ticket, stranger))).toEqual([404, 'ticket.not_found']);
@@ -98,7 +98,7 @@ test('tickets that are foreign, of another kind, over or of an ended promotion a
   expect(codeOf(await claim(ticket))).toEqual([409, 'promotion.not_open']);
 });
 
-test('a used up budget and a game that the site does not offer are refused', async () => {
+test('refuses free spins when the budget is used up, or when the site does not offer the game', async () => {
   const { ticket } = await given(player, { budget: whole(5) });
   expect(codeOf(await claim(ticket))).toEqual([409, 'promotion.used_up']);
   await inTransaction(api.deps.db, (tx) =>
@@ -111,7 +111,7 @@ test('a used up budget and a game that the site does not offer are refused', asy
   expect(codeOf(await claim(ticket))).toEqual([404, 'game.not_found']);
 });
 
-test('members who may claim nothing get no free spins', async () => {
+test('members who may not claim rewards get no free spins', async () => {
   const { ticket } = await given();
   await takeBreak(api.deps, player);
   expect(codeOf(await claim(ticket))).toEqual([403, 'exclusion.in_force']);

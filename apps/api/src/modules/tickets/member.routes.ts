@@ -61,8 +61,8 @@ function ticketListRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.discountTicketList, async ({ site, member, language }) => {
-    const asked = { merchantId: site.id, memberId: member.memberId };
-    const tickets = await listDiscounts(db, asked, clock());
+    const owner = { merchantId: site.id, memberId: member.memberId };
+    const tickets = await listDiscounts(db, owner, clock());
     return { list: tickets.map((ticket) => presentDiscount(ticket, language)) };
   });
 
@@ -96,8 +96,8 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, member, input, language, requestKey } = context;
     const { transactionId, clientSeed } = input;
     const publicId = transactionId.toLowerCase();
-    const asked = { requestKey, merchantId: site.id, memberId: member.memberId };
-    return presentUsed(await drawWithTicket(deps, { ...asked, publicId, clientSeed }), language);
+    const request = { requestKey, merchantId: site.id, memberId: member.memberId };
+    return presentUsed(await drawWithTicket(deps, { ...request, publicId, clientSeed }), language);
   });
 
   bindCall(
@@ -106,8 +106,8 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     calls.claimFreeSpinTicketV2,
     async ({ site, member: { memberId }, input, language, requestKey }) => {
       const publicId = input.transactionId.toLowerCase();
-      const asked = { requestKey, merchantId: site.id, memberId, publicId };
-      const spins = await claimFreeSpins(deps, asked);
+      const claim = { requestKey, merchantId: site.id, memberId, publicId };
+      const spins = await claimFreeSpins(deps, claim);
       return { transactionId: publicId, freeSpins: presentFreeSpins(spins, language) };
     },
   );
@@ -117,8 +117,8 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { transactionId, clientSeed } = input;
     const { memberId } = member;
     const ticket = { memberId, publicId: transactionId.toLowerCase() };
-    const asked = { requestKey, merchantId: site.id, ...ticket, clientSeed };
-    const used = await drawWithTicket(deps, { ...asked, kind: 'SLOT_MACHINE' });
+    const use = { requestKey, merchantId: site.id, ...ticket, clientSeed };
+    const used = await drawWithTicket(deps, { ...use, kind: 'SLOT_MACHINE' });
     return presentSpin(used, language);
   });
 
@@ -134,8 +134,8 @@ function raffleRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   bindCall(app, deps, calls.rafflePromotionStatus, async ({ site, member, language }) => {
-    const asked = { merchantId: site.id, memberId: member.memberId };
-    const raffles = await listRaffles(db, asked, clock());
+    const owner = { merchantId: site.id, memberId: member.memberId };
+    const raffles = await listRaffles(db, owner, clock());
     return { list: raffles.map((raffle) => presentRaffle(raffle, language)) };
   });
 
@@ -148,13 +148,13 @@ function raffleRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.buyRaffleTickets, async ({ site, member, input, requestKey }) => {
     const { promotionId, count, pointsPerTicket: price } = input;
     const publicId = promotionId.toLowerCase();
-    const asked = { merchantId: site.id, memberId: member.memberId, publicId, count, price };
-    return buyRaffleTickets(deps, { requestKey, ...asked });
+    const purchase = { merchantId: site.id, memberId: member.memberId, publicId, count, price };
+    return buyRaffleTickets(deps, { requestKey, ...purchase });
   });
 
   bindCall(app, deps, calls.claimRafflePromotion, async ({ site, member, input, requestKey }) => {
-    const asked = { merchantId: site.id, memberId: member.memberId, publicId: input.promotionId };
-    const reward = await claimRaffle(deps, { requestKey, ...asked });
+    const owner = { merchantId: site.id, memberId: member.memberId, publicId: input.promotionId };
+    const reward = await claimRaffle(deps, { requestKey, ...owner });
     return { promotionClaimId: reward.publicId, bonusAmount: reward.amount };
   });
 }

@@ -23,8 +23,8 @@ export function opsTicketRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.give, async ({ site: { id: merchantId }, input, tx }) => {
     const { memberId: publicId, key: requestKey, promotionId, count } = input;
     const member = await memberOfId(tx, { merchantId, publicId });
-    const asked = { member, requestKey, publicId: promotionId, count };
-    const name = await giveTickets(tx, deps, asked, clock());
+    const gift = { member, requestKey, publicId: promotionId, count };
+    const name = await giveTickets(tx, deps, gift, clock());
     return {
       target: member.username,
       detail: { name, tickets: count },

@@ -91,7 +91,7 @@ test('a ticket draws a prize that the member claims and verifies', async () => {
   ]);
 });
 
-test('a ticket that draws points tells how many, and there is nothing to claim', async () => {
+test('a ticket that draws points shows their number, and leaves nothing to claim', async () => {
   const prize = { kind: 'POINTS', amount: money(0n), points: 40 } as const;
   promotion = await makeSitePromotion(api.deps, site.merchantId, tableOf(prize));
   const drawn = { prizeType: 'POINTS', amount: 0, points: 40 };
@@ -100,7 +100,7 @@ test('a ticket that draws points tells how many, and there is nothing to claim',
   expect((await ask(pointBalance)).body.value).toMatchObject({ points: 40 });
 });
 
-test('a used, ended or foreign ticket is refused', async () => {
+test('refuses used tickets, expired tickets and tickets of other members', async () => {
   const ticket = await given();
   await use(ticket);
   expect(codeOf(await use(ticket))).toEqual([409, 'ticket.used']);
@@ -162,7 +162,7 @@ test('a member discards a ticket once, and only an unused one', async () => {
   expect(await cancel(used)).toEqual([409, 'ticket.used']);
 });
 
-test('tickets are listed by promotion, page by page', async () => {
+test('lists tickets by promotion, page by page', async () => {
   const table = tableOf({ kind: 'CASH', amount: whole(5) });
   const other = await makeSitePromotion(api.deps, site.merchantId, table);
   await giveTicketsTo(api.deps, player, { ...promotion, count: 3 });
@@ -180,7 +180,7 @@ test('tickets are listed by promotion, page by page', async () => {
   expect(await page({ ticketId: randomUUID() })).toMatchObject({ list: [], total: 0 });
 });
 
-test('kinds of tickets are listed with the member’s own', async () => {
+test('lists the kinds of tickets, each with the member’s tickets', async () => {
   await given();
   const { list } = (await ask(calls.ticketGlobalConfig)).body.value;
   expect(list).toMatchObject([
@@ -226,7 +226,7 @@ test('a member who stays logged in gets the ticket of each day once', async () =
   expect(await visit()).toBe(0);
 });
 
-test('members who may get no reward use no ticket', async () => {
+test('members who may not get rewards cannot use tickets', async () => {
   const tickets = { young: await given() };
   await setUnderageBirthday(api.deps, player);
   for (const call of [calls.claimTicket, calls.spinSlotMachine]) {
@@ -263,7 +263,7 @@ const gift = (changes: object = {}) => ({
   ...changes,
 });
 
-test('two operators give tickets of a promotion that runs', async () => {
+test('two operators give tickets of a running promotion', async () => {
   const { token } = await makeOperator(api);
   const running = await sendOps(api, opsCalls.running, { site: site.code, token, body: {} });
   expect(running.body.value.list).toMatchObject([{ id: promotion.publicId }]);
@@ -318,7 +318,7 @@ test('a raffle shows its winners, is verified from its list, and pays a prize on
   ]);
 });
 
-test('a prize of a raffle is not paid late, nor to members who may claim nothing', async () => {
+test('a prize of a raffle is paid neither late nor to members who may not claim rewards', async () => {
   const promotionId = await drawnRaffle();
   const claims = async () => codeOf(await claim(promotionId));
   await takeBreak(api.deps, player);
@@ -336,7 +336,7 @@ test('a prize of a raffle is not paid late, nor to members who may claim nothing
   expect(codeOf(await claim(late))).toEqual([403, 'profile.too_young']);
 });
 
-test('a prize that was not claimed in time is over', async () => {
+test('a prize that was not claimed in time expires', async () => {
   const promotionId = await drawnRaffle();
   now = new Date(NOON + 30 * DAY_MS);
   expect(codeOf(await claim(promotionId))).toEqual([409, 'reward.expired']);

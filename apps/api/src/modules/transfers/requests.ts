@@ -22,6 +22,6 @@ export function orderOf({
   'site' | 'member' | 'input' | 'requestKey'
 >): SendTransfer {
   const { id: merchantId, timeZone } = site;
-  const who = { requestKey, merchantId, memberId, timeZone };
-  return { ...who, amount, note: note || null, paymentPassword };
+  const sender = { requestKey, merchantId, memberId, timeZone };
+  return { ...sender, amount, note: note || null, paymentPassword };
 }

@@ -63,7 +63,7 @@ test('an operator’s picture is public, resized for its purpose, and audited', 
   expect(await trail()).toEqual([`operator:${username} upload.added brand`]);
 });
 
-test('each purpose requires its own permission, and a refused upload is not stored', async () => {
+test('each purpose requires its own permission, and refused uploads are not stored', async () => {
   const { token } = await operator(['site.games']);
   for (const purpose of ['brand', 'content']) {
     const { status, body } = await add(token, purpose);

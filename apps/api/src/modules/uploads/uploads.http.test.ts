@@ -106,7 +106,7 @@ test('lists the member’s own waiting pictures of a purpose, and deletes them',
   expect(await waiting()).toEqual([]);
 });
 
-test('the same file sent again is the same picture', async () => {
+test('uploading a file again returns the same picture', async () => {
   const file = await png();
   const answers = [await upload(file), await upload(file)];
   expect(new Set(answers.map(({ body }) => body.value.uploadId)).size).toBe(1);

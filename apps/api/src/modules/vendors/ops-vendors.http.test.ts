@@ -122,7 +122,7 @@ test('during key rotation both keys work, and the old one ends as scheduled', as
   const publicKey = publicKeyText(own.publicKey);
   const { privateKey } = await value(calls.addKey, { vendor, kid: 'jade-1', reason });
   const added = { vendor, kid: 'jade-2', publicKey, reason };
-  expect(await value(calls.addKey, added)).toEqual({ publicKey, privateKey: null });
+  expect(await value(calls.addKey, added)).toEqual({ publicKey, privateKey: null, secret: null });
   const { merchantId } = await makeSite(api.deps);
   const { publicId } = await makeMember(api.deps, { merchantId });
   const pem = own.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();

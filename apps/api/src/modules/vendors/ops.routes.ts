@@ -9,8 +9,8 @@ import {
 } from '@app/core/play/games';
 import { addVendorKey, countValidKeys, endKeyOfVendor, vendorKeys } from '@app/core/play/vendors';
 import { assertNetwork } from '@app/core/sites/site';
-import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
+import { dialects, messagesPath } from '@app/shared/vendors/dialects';
 import * as calls from '@app/shared/vendors/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
@@ -45,7 +45,8 @@ export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...presentVendor(vendor),
       wallets: link ? presentWallets(link, settings) : null,
       keys: (await vendorKeys(db, vendor.id)).map(presentKey),
-      messagesUrl: new URL(`${SEAMLESS_PATH}/`, settings.publicUrl).href,
+      keyKind: dialects[vendor.dialect].keys,
+      messagesUrl: new URL(messagesPath(vendor.dialect, vendor.code), settings.publicUrl).href,
       platformKey,
     };
   });
@@ -53,8 +54,8 @@ export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.add, async ({ input, tx }) => {
     const { vendor: code, reason: _, ...facts } = input;
     await asFieldError(['networks'], async () => facts.networks?.forEach(assertNetwork));
-    const { name, launchUrl } = await addVendor(tx, { code, facts, now: clock() });
-    return { target: code, detail: { name, launchUrl } };
+    const { name, launchUrl, dialect } = await addVendor(tx, { code, facts, now: clock() });
+    return { target: code, detail: { name, launchUrl, dialect } };
   });
 
   bindOpsCall(app, deps, calls.change, async ({ input, tx }) => {
@@ -67,10 +68,12 @@ export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.addKey, async ({ input, tx }) => {
-    const { vendor: vendorCode, kid, publicKey } = input;
-    const params = { vendorCode, kid, publicKey, now: clock() };
-    const answer = await asFieldError(['publicKey'], () => addVendorKey(tx, params));
-    const detail = { kid, publicKey: answer.publicKey, madeHere: answer.privateKey !== null };
+    const { vendor: vendorCode, kid, publicKey, secret } = input;
+    const params = { vendorCode, kid, publicKey, secret, now: clock() };
+    const field = secret === undefined ? 'publicKey' : 'secret';
+    const answer = await asFieldError([field], () => addVendorKey(tx, params));
+    const madeHere = answer.privateKey !== null || answer.secret !== null;
+    const detail = { kid, publicKey: answer.publicKey, madeHere };
     return { target: vendorCode, detail, answer };
   });
 

@@ -32,7 +32,10 @@ export const presentVendor = ({
   names,
   categoryWords,
   ...vendor
-}: InstalledVendor): Omit<WireVendor, 'keys' | 'wallets' | 'messagesUrl' | 'platformKey'> => ({
+}: InstalledVendor): Omit<
+  WireVendor,
+  'keys' | 'keyKind' | 'wallets' | 'messagesUrl' | 'platformKey'
+> => ({
   ...vendor,
   networks: [...networks],
   categoryWords: categoryWords.map((each) => ({ ...each, classes: [...each.classes] })),
@@ -86,6 +89,7 @@ export const vendorInTrail = ({ names, networks, ...facts }: VendorFacts) => ({
   isHouse: facts.isHouse,
   mayRollBackSettled: facts.mayRollBackSettled,
   mayWinWithoutBet: facts.mayWinWithoutBet,
+  dialect: facts.dialect,
   categoryWords: facts.categoryWords.map(wordInTrail),
 });
 

@@ -106,7 +106,7 @@ test('repeated reads of an operator within ten minutes share an audit line', asy
   expect(looks.map(({ action }) => action)).toEqual(['vendor.requests_read']);
 });
 
-test('says how we would answer a pasted transaction, and books nothing', async () => {
+test('shows our answer to a pasted transaction, and books nothing', async () => {
   const { merchantId } = await makeSite(api.deps);
   const player = await makeMember(api.deps, { merchantId });
   await fund(api.deps, player, whole(100));

@@ -22,7 +22,7 @@ export function presentProgress(
   const returnsBy = next !== undefined && lost > 0;
   // The level whose condition counts in this period: the member's own, or a lost one that they can regain.
   const kept = table.keep ? table.levels[returnsBy ? level + 1 : level] : undefined;
-  const asked = returnsBy ? undefined : next;
+  const target = returnsBy ? undefined : next;
   return {
     hasVip: table.levels.length > 0,
     playerRankLevel: level,
@@ -30,8 +30,8 @@ export function presentProgress(
     rankSince: since?.getTime() ?? null,
     nextRankLevel: next ? level + 1 : null,
     nextRankName: next ? nameIn(next, language) : null,
-    totalTurnover: { actual: turnover, expected: asked?.turnover ?? NONE },
-    totalDeposit: { actual: deposits, expected: asked?.deposits ?? NONE },
+    totalTurnover: { actual: turnover, expected: target?.turnover ?? NONE },
+    totalDeposit: { actual: deposits, expected: target?.deposits ?? NONE },
     reachedBy: table.reachedBy,
     returnsBy,
     monthlyTurnover: { actual: progress.periodTurnover, expected: kept?.keepTurnover ?? NONE },

@@ -37,7 +37,7 @@ const codeOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, b
 const { request } = calls.changeTable.example;
 const change = (changes: object) => ask(calls.changeTable, { ...request, ...changes });
 
-test('two operators write levels, and see the versions before', async () => {
+test('two operators write levels, and see the earlier versions', async () => {
   expect(await answerOf(calls.table)).toMatchObject({ version: 0, levels: [], versions: [] });
   const asked = (await change({ version: 0 })).body.value;
   expect(await answerOf(calls.table)).toMatchObject({ version: 0 });
@@ -77,7 +77,7 @@ test('refuses contradictory levels, an outdated version, and the removal of a le
   expect(codeOf(await change({ version: 1 }))).toEqual([409, 'vip.level_in_use']);
 });
 
-test('an operator sees members by level, opens one, and raises the level', async () => {
+test('an operator lists members by level, opens one, and raises the member’s level', async () => {
   await makeLevels(api.deps, site.merchantId);
   await playBets(api.deps, site.merchantId, [{ by: player, stake: 120, result: 'lost' }]);
   await countAll(api.deps);
@@ -105,7 +105,7 @@ test('an operator sees members by level, opens one, and raises the level', async
   });
 });
 
-test('lists members page by page, and none of another site', async () => {
+test('lists members of the own site, page by page', async () => {
   await makeLevels(api.deps, site.merchantId);
   const others = await Promise.all(
     Array.from({ length: calls.VIP_MEMBERS_A_PAGE }, () => makeMember(api.deps, site)),

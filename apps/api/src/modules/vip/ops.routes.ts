@@ -123,8 +123,8 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.raise, async ({ site: { id: merchantId }, operator, input, tx }) => {
     const { id: publicId, level, reason: words } = input;
     const member = await memberOfId(tx, { merchantId, publicId });
-    const by = { operator: operator.username, words };
-    const changed = await raiseMember(tx, deps, { member, level, ...by }, clock());
+    const change = { operator: operator.username, words };
+    const changed = await raiseMember(tx, deps, { member, level, ...change }, clock());
     const [{ fromLevel } = { fromLevel: 0 }] = changed;
     return {
       target: member.username,

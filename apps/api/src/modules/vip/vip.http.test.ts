@@ -35,7 +35,7 @@ const bet = async (stake: number) => {
   await countAll(api.deps);
 };
 
-test('7.28, 7.101 a member sees the level, and the conditions of the next one and of keeping this one', async () => {
+test('7.28, 7.101 a member sees the level, how to keep it, and how to reach the next one', async () => {
   await makeLevels(api.deps, site.merchantId, {
     levels: [{}, { turnover: 100, keepTurnover: 20 }, { turnover: 500, deposits: 50 }],
     keep: { months: 3, graceDays: 14 },
@@ -75,7 +75,7 @@ test('7.28, 7.101 a member sees the level, and the conditions of the next one an
   });
 });
 
-test('3.43, 3.44, 3.45 the member’s data names the level; a site without levels has none', async () => {
+test('3.43, 3.44, 3.45 member info names the level; none on a site without levels', async () => {
   expect(await ask(info)).toMatchObject({ hasVip: false, vipLabelName: null, vipRankLevel: null });
   expect(await ask(calls.rankProgress)).toMatchObject({
     hasVip: false,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   published = [];
-  at.vendor.be('right');
+  at.vendor.setBehavior('right');
   world = await walletWorld(api);
   const { merchantId } = world.site;
   maker = (await makeOperator(api, { merchantId })).token;
@@ -52,7 +52,7 @@ const places = () => placesOf(api.deps, world.player, at.vendorId);
 
 /** A transfer of 40 that the vendor accepted, but whose answer was lost. */
 async function lost(): Promise<string> {
-  at.vendor.be('lost after', 'failing');
+  at.vendor.setBehavior('lost after', 'failing');
   return (await toVendor(api.deps, world.player, at.vendorId, 40)).publicId;
 }
 
@@ -76,7 +76,7 @@ test('shows an unanswered transfer with all requests, and settles it when the ve
     checks: 1,
     questions: [{ asked: 'status', answer: expect.stringContaining('500') }, { asked: 'deposit' }],
   });
-  at.vendor.be('right');
+  at.vendor.setBehavior('right');
   expect((await ask(calls.recheck, { id })).body.value).toEqual({ state: 'success' });
   expect(await places()).toEqual([whole(60), 0n, whole(40)]);
   expect(await listed()).toEqual([]);
@@ -93,8 +93,9 @@ test('shows an unanswered transfer with all requests, and settles it when the ve
 test('lists all transfers of a member, and none of others', async () => {
   const { publicId: earlier } = await toVendor(api.deps, world.player, at.vendorId, 10);
   const id = await lost();
-  const of = async (publicId: string) => (await ask(calls.ofMember, { id: publicId })).body.value;
-  expect(await of(world.player.publicId)).toMatchObject({
+  const transfersOf = async (publicId: string) =>
+    (await ask(calls.ofMember, { id: publicId })).body.value;
+  expect(await transfersOf(world.player.publicId)).toMatchObject({
     list: [
       { id, state: 'unknown', amount: 40 },
       { id: earlier, state: 'success', amount: 10 },
@@ -102,7 +103,7 @@ test('lists all transfers of a member, and none of others', async () => {
     next: null,
   });
   const stranger = await makeMember(api.deps, world.site);
-  expect(await of(stranger.publicId)).toEqual({ list: [], next: null });
+  expect(await transfersOf(stranger.publicId)).toEqual({ list: [], next: null });
 });
 
 test.each([
@@ -157,19 +158,19 @@ test('one of two concurrent opposite decisions waits; after its rejection anothe
   expect((await ask(calls.decide, { id, isDone: true, reason })).status).toBe(200);
 });
 
-test('an answer of the vendor in the meantime counts, and the decision is refused', async () => {
+test('if the vendor answers before the decision, its answer counts and the decision is refused', async () => {
   const id = await lost();
   const { body } = await ask(calls.decide, { id, isDone: false, reason });
-  at.vendor.be('right');
+  at.vendor.setBehavior('right');
   await ask(calls.recheck, { id });
   const late = await approve(body.value.approvalId);
   expect(late.body.errorCode).toBe('wallet.transfer_state_changed');
   expect(await places()).toEqual([60, 0, 40].map(whole));
 });
 
-test('money requested back without an answer returns by decision', async () => {
+test('operators can decide that an unanswered transfer to the main wallet succeeded', async () => {
   await toVendor(api.deps, world.player, at.vendorId, 40);
-  at.vendor.be('lost before', 'failing');
+  at.vendor.setBehavior('lost before', 'failing');
   const { publicId: id } = await toMain(api.deps, world.player, at.vendorId, 40);
   expect(await listed()).toMatchObject([{ id, way: 'home' }]);
   const { body } = await ask(calls.decide, { id, isDone: true, reason });

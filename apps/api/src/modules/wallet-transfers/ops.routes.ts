@@ -64,10 +64,10 @@ export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): vo
       listWalletTransfers(db, params),
       waitingIds(deps, [calls.decide], merchantId),
     ]);
-    const of = { memberPublicId: member.publicId, username: member.username };
+    const owner = { memberPublicId: member.publicId, username: member.username };
     const claims = await claimsOf(db, idsOf(transfers), clock());
     const answer = {
-      list: transfers.map((one) => presentWalletTransfer(one, of, { waiting, claims })),
+      list: transfers.map((one) => presentWalletTransfer(one, owner, { waiting, claims })),
       next: idAfter(transfers, hasMore),
     };
     return { target: member.username, answer };
@@ -81,9 +81,9 @@ export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): vo
       waitingIds(deps, [calls.decide], merchantId),
       claimsOf(db, [transfer.publicId], clock()),
     ]);
-    const of = { memberPublicId: member.publicId, username: member.username };
+    const owner = { memberPublicId: member.publicId, username: member.username };
     const answer = {
-      ...presentWalletTransfer(transfer, of, { waiting, claims }),
+      ...presentWalletTransfer(transfer, owner, { waiting, claims }),
       questions: questions.map(presentQuestion),
     };
     return { target: member.username, answer };

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   offsetMs = 0;
-  for (const vendor of [at.vendor, at.other]) vendor.be('right');
+  for (const vendor of [at.vendor, at.other]) vendor.setBehavior('right');
   world = await walletWorld(api);
 });
 afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
@@ -87,7 +87,7 @@ test('3.77 3.78 3.79 a member sees their wallets and moves money between them', 
   expect(await read(balances, { typeId: `${other}` })).toMatchObject({
     sumBalance: 100,
     mainWalletBalance: 60,
-    balance: [{ accountTypeId: other, accountName: 'Harbour Games', availBalance: 15.5 }],
+    balance: [{ accountTypeId: other, accountName: 'Harbor Games', availBalance: 15.5 }],
   });
   expect(await read(balancesOfOldClients, { accountTypeId: '2' })).toEqual({
     balances: [{ accountTypeId: 2, accountName: 'MAIN', availBalance: 60 }],
@@ -108,7 +108,7 @@ test('3.77 3.78 3.79 a member sees their wallets and moves money between them', 
   expect([page.list.length, rest.list.length, rest.nextCursor]).toEqual([2, 4, null]);
 });
 
-test('a member downloads their transfers, in words and with no others', async () => {
+test('a member downloads only their own transfers, with names instead of codes', async () => {
   await out(40);
   const other = await walletWorld(api);
   await other.ask(calls.transferFromMainWallet, {
@@ -121,11 +121,11 @@ test('a member downloads their transfers, in words and with no others', async ()
   const { text } = await supertest(api.app.server).get(url).buffer();
   const [head, line, end] = text.split('\r\n');
   expect(head).toMatch(/Reference,Created \(.+\),Direction,Amount,Status,Ended \(.+\)$/);
-  expect(line).toContain(',Main wallet to Harbour Games,40,Arrived,');
+  expect(line).toContain(',Main wallet to Harbor Games,40,Arrived,');
   expect(end).toBe('');
 });
 
-test('everything is brought home unless the request was settled before it came', async () => {
+test('everything moves to the main wallet, unless the member settled the request before it arrived', async () => {
   await out(20);
   const late = randomUUID();
   const settle = (key: string) => read(settleRequest, { kind: 'walletTransfer', key });
@@ -140,7 +140,7 @@ test('everything is brought home unless the request was settled before it came',
 });
 
 test('a pending transfer is shown, locks its wallet, and ends automatically', async () => {
-  at.vendor.be('lost after');
+  at.vendor.setBehavior('lost after');
   const moved = await out(40);
   expect(moved.state).toBe('unknown');
   const { vendor } = at.types;
@@ -150,7 +150,7 @@ test('a pending transfer is shown, locks its wallet, and ends automatically', as
   expect(await read(calls.lockStatusByType, { typeId: `${vendor}` })).toEqual(lock);
   expect((await read(calls.lockStatus)).list).toContainEqual(lock);
   expect(await read(calls.lockTransStatus)).toEqual({ locked: true, list: [moved] });
-  at.vendor.be('right');
+  at.vendor.setBehavior('right');
   offsetMs = 60_000;
   await checkTransfers(api.deps);
   const { transferNo } = moved;
@@ -162,7 +162,7 @@ test('reading shows the vendor’s latest decision, and silent vendors', async (
   await out(40);
   await read(calls.transferFromMainWallet, { accountTypeId: at.types.other, amount: 10 });
   at.vendor.bet(world.player.publicId, 50_000, 0);
-  at.other.be('right', 'lost before');
+  at.other.setBehavior('right', 'lost before');
   const { list } = await read(calls.refreshWallets);
   const { vendor, other } = at.types;
   expect(list).toEqual([
@@ -171,7 +171,7 @@ test('reading shows the vendor’s latest decision, and silent vendors', async (
   ]);
   const answering = (row: { isAnswering: boolean }) => row.isAnswering;
   expect((await read(wallets)).list.map(answering)).toEqual([true, true, false]);
-  at.other.be('right');
+  at.other.setBehavior('right');
   await read(calls.refreshWallets);
   expect((await read(wallets)).list.map(answering)).toEqual([true, true, true]);
 });
@@ -286,7 +286,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     409,
     async () => {
       await out(10);
-      at.vendor.be('lost after');
+      at.vendor.setBehavior('lost after');
       await out(1);
       return world.ask(call, { body: inputOf(call) });
     },

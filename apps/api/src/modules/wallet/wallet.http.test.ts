@@ -169,12 +169,15 @@ test.each([...calls.balances.errors])('answers %s', async (code) => {
   });
 });
 
-test.each([...calls.balancesOfOldClients.errors])('the old form answers %s', async (code) => {
-  const call = calls.balancesOfOldClients;
-  const implied = impliedRefusals({ api, call, site });
-  const askWrongly = async () => {
-    const token = await tokenOf(api, await makeMember(api.deps, site));
-    return send(api, call, { site: site.code, token, body: { accountTypeId: 'all' } });
-  };
-  await expectRefusal(code, { ...implied, request_param_err: [400, askWrongly] });
-});
+test.each([...calls.balancesOfOldClients.errors])(
+  'the call of older clients answers %s',
+  async (code) => {
+    const call = calls.balancesOfOldClients;
+    const implied = impliedRefusals({ api, call, site });
+    const askWrongly = async () => {
+      const token = await tokenOf(api, await makeMember(api.deps, site));
+      return send(api, call, { site: site.code, token, body: { accountTypeId: 'all' } });
+    };
+    await expectRefusal(code, { ...implied, request_param_err: [400, askWrongly] });
+  },
+);

@@ -18,7 +18,7 @@ import { groupOf } from './terms.presenter.ts';
 const NAME_OF_KIND: Readonly<Record<WithdrawalKind, string>> = {
   bank: 'Bank',
   ewallet: 'E-wallet',
-  virtual: 'Virtual wallet',
+  virtual: 'Crypto wallet',
 };
 
 /** @param kinds kinds of the banks that the site offers */

@@ -62,7 +62,7 @@ async function offer() {
     version: 1,
     reason: 'Opened today',
   };
-  const refused = { ...chain, code: 'harbour', kind: 'bank', network: 'tron', currency: null };
+  const refused = { ...chain, code: 'harbor', kind: 'bank', network: 'tron', currency: null };
   expect((await ops(banks.offerBank, refused)).body.value.fields).toEqual(['network']);
   const done = await ops(banks.offerBank, { ...chain, network: 'tron', currency: 'USDT' });
   expect(done.status).toBe(200);
@@ -70,7 +70,7 @@ async function offer() {
   return (await value(accounts.addBankCard, card)).bankCardId;
 }
 
-test('a member sees the rate, agrees to the amount, and finds it in the records', async () => {
+test('a member sees the exchange rate, agrees to the amount, and finds both in the records', async () => {
   const bankCardId = await offer();
   expect(await value(calls.exchangeRate, { sourceCurrency: 'USDT' })).toMatchObject({
     sourceCurrency: 'USDT',
@@ -118,7 +118,7 @@ test('operators change rates by version, with buy and sell rates in order', asyn
   expect((await ops(rates.change, fine)).status).toBe(400);
 });
 
-test('a rate needs another operator; only its maker can withdraw the request', async () => {
+test('a new rate needs another operator’s approval; only its maker can withdraw the request', async () => {
   const asked = await ops(rates.change, tether);
   const id = asked.body.value.approvalId;
   expect((await ops(rates.change, { ...tether, sell: 2 })).body.errorCode).toBe('approval.waiting');

@@ -43,7 +43,7 @@ export const presentBank = (bank: WithdrawalBank): AnswerOf<typeof withdrawBanks
   walletType: bank.network,
 });
 
-/** A virtual wallet, with the additional names that its rows have. */
+/** A crypto wallet, with the additional names that its rows have. */
 export const presentVirtualWallet = (
   row: Card,
 ): AnswerOf<typeof bankCards>['virtualWallets'][number] => ({

@@ -47,7 +47,7 @@ const stored = () =>
 const change = () =>
   send(accounts.change, { accountId, holder: HOLDER, number, reason: 'The member mistyped it' });
 
-test('payee data is sealed while a change waits, is shown on request, and two operators who approve it at once apply it once', async () => {
+test('payee data of a waiting change is sealed and shown on request; two approvals at once apply it once', async () => {
   const { approvalId: id } = (await change()).value;
   const row = await api.deps.db.prisma.approval.findUniqueOrThrow({ where: { publicId: id } });
   expect(JSON.stringify([row.input, row.detail])).not.toContain(number.slice(0, -4));
@@ -68,7 +68,7 @@ test('payee data is sealed while a change waits, is shown on request, and two op
   expect(await send(reveal, { id })).toMatchObject({ errorCode: 'approval.not_found' });
 });
 
-test('one operator changes an account where the site lets one, and it waits as a new one', async () => {
+test('one operator changes an account where the site allows it, and the account waits like a new one', async () => {
   await changeAsOperators(api, site, setting, { accountsByTwo: false, newAccountHours: 24 });
   expect((await change()).value).toEqual({});
   const [, added] = await stored();
@@ -77,7 +77,7 @@ test('one operator changes an account where the site lets one, and it waits as a
   expect(await api.deps.db.prisma.messageRecipient.count({ where: ofMember })).toBe(1);
 });
 
-test('an account with a withdrawal in progress stays', async () => {
+test('an account with a withdrawal in progress cannot be changed', async () => {
   await askWithdrawal(api.deps, member, 50, { accountId });
   expect(await change()).toMatchObject({ errorCode: 'bank_card.in_use' });
   expect(await stored()).toHaveLength(1);

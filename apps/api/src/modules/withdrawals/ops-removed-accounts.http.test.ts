@@ -45,7 +45,7 @@ const stateNow = async () => {
   return { isRemoved: account.removedAt !== null, messages };
 };
 
-test('another operator approves a removal, and the member is notified only then', async () => {
+test('another operator approves a removal, and the platform notifies the member only then', async () => {
   const { approvalId: id } = (await remove()).value;
   expect(await stateNow()).toEqual({ isRemoved: false, messages: 0 });
   expect(await remove()).toMatchObject({ errorCode: 'approval.waiting' });

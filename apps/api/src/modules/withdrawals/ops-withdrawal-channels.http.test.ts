@@ -89,7 +89,7 @@ const sending = ({ publicId: id }: Withdrawal, channel: string, more = {}) => ({
   ...more,
 });
 
-test('a site pays by its chosen providers to chosen banks', async () => {
+test('a site pays only by providers and to banks that operators chose', async () => {
   expect(await value(calls.list, {})).toMatchObject({
     list: [],
     known: expect.arrayContaining(['sandbox-instant', 'sandbox-slow']),
@@ -110,7 +110,7 @@ test('a site pays by its chosen providers to chosen banks', async () => {
   expect((await read(withdrawal)).channels).toEqual([{ channel: 'sandbox-instant', name: 'Box' }]);
 });
 
-test('an operator sends a payment to a provider, once per name', async () => {
+test('an operator sends a payment to a provider, once despite a repeated request', async () => {
   await value(calls.change, offer('sandbox-instant'));
   const withdrawal = await approved();
   const sent = sending(withdrawal, 'sandbox-instant');
@@ -192,7 +192,7 @@ test('two operators decide about a payment without an answer of the provider', a
 test('a provider reports to its callback and accepts our signature', async () => {
   const provider = await startPayProvider();
   await connectPayProvider(api.deps, provider, site.merchantId);
-  provider.be('pondering');
+  provider.setBehavior('pending');
   await value(calls.change, offer(provider.code));
   const withdrawal = await approved();
   const { legId, ...sent } = sending(withdrawal, provider.code);

@@ -57,8 +57,8 @@ const value = async (call: Call, body: object, token = maker) => {
   return answer.body.value;
 };
 const asked = (amount = 100) => withdraw(api.deps, member, amount);
-const of = ({ publicId: id }: Withdrawal) => ({ id });
-const read = (withdrawal: Withdrawal) => value(calls.read, of(withdrawal));
+const idOf = ({ publicId: id }: Withdrawal) => ({ id });
+const read = (withdrawal: Withdrawal) => value(calls.read, idOf(withdrawal));
 const take = ({ publicId: id }: Withdrawal, { isClaimed = true } = {}) =>
   value(cases.claim, { kind: 'withdrawal', id, isClaimed });
 const approveRequest = (id: string, token = other) => ask(decide, { id, approve: true }, token);
@@ -83,17 +83,17 @@ test('6.28 8.3 one operator takes, approves and pays a withdrawal; the queue is 
     next: null,
   });
   await take(withdrawal);
-  const taken = await ask(calls.approve, of(withdrawal), other);
+  const taken = await ask(calls.approve, idOf(withdrawal), other);
   expect([taken.status, taken.body.errorCode]).toEqual([409, 'case.claimed']);
-  await value(calls.approve, of(withdrawal));
+  await value(calls.approve, idOf(withdrawal));
   expect(published).toContainEqual({
     merchantId: site.merchantId,
     memberId: member.id,
     kind: 'withdrawals',
   });
-  const account = await value(accounts.show, of(withdrawal));
+  const account = await value(accounts.show, idOf(withdrawal));
   expect(account).toMatchObject({ holder: 'Lan Nguyen', number: expect.stringMatching(/^6222/) });
-  const paid = { ...of(withdrawal), amount: 60, reference: 'HB-1' };
+  const paid = { ...idOf(withdrawal), amount: 60, reference: 'HB-1' };
   await value(calls.pay, paid);
   await value(calls.pay, paid);
   expect(await queue('paying')).toMatchObject({ list: [{ rest: 40, state: 'confirming' }] });
@@ -119,7 +119,7 @@ test('6.28 8.3 one operator takes, approves and pays a withdrawal; the queue is 
 
 test('8.4 a large withdrawal needs a second operator other than the first', async () => {
   const withdrawal = await asked(5_000);
-  const { approvalId } = await value(calls.approve, of(withdrawal));
+  const { approvalId } = await value(calls.approve, idOf(withdrawal));
   expect(await read(withdrawal)).toMatchObject({ state: 'review', approvalWaits: true });
   expect((await approveRequest(approvalId, maker)).body.errorCode).toBe('approval.own');
   const both = await Promise.all([approveRequest(approvalId), approveRequest(approvalId)]);
@@ -141,7 +141,7 @@ test('8.4 a large withdrawal needs a second operator other than the first', asyn
 test('a rejection tells the member why and returns the money', async () => {
   const withdrawal = await asked();
   const words = 'The account isn’t in your name.';
-  await value(calls.reject, { ...of(withdrawal), words });
+  await value(calls.reject, { ...idOf(withdrawal), words });
   expect(await cashOf(api.deps.db, member)).toBe(whole(10_000));
   expect(await read(withdrawal)).toMatchObject({ state: 'rejected', words });
   expect(await value(calls.list, { queue: 'closed' })).toMatchObject({
@@ -151,9 +151,9 @@ test('a rejection tells the member why and returns the money', async () => {
 
 test('6.14 two operators decide a disputed payment with its pictures', async () => {
   const withdrawal = await asked();
-  await value(calls.approve, of(withdrawal));
+  await value(calls.approve, idOf(withdrawal));
   await take(withdrawal);
-  await value(calls.pay, { ...of(withdrawal), amount: 100, reference: 'HB-2' });
+  await value(calls.pay, { ...idOf(withdrawal), amount: 100, reference: 'HB-2' });
   const [leg] = await legsOf(api.deps.db, [withdrawal.id]);
   const legId = `${leg?.publicId}`;
   const picture = await proof();
@@ -168,7 +168,12 @@ test('6.14 two operators decide a disputed payment with its pictures', async () 
     waitsForResolution: false,
     legs: [{ state: 'disputed', proofs: [picture] }],
   });
-  const request = { ...of(withdrawal), legId, isReceived: false, words: 'The bank sent it back.' };
+  const request = {
+    ...idOf(withdrawal),
+    legId,
+    isReceived: false,
+    words: 'The bank sent it back.',
+  };
   const { approvalId } = await value(calls.resolve, request);
   expect(await read(withdrawal)).toMatchObject({ state: 'disputed', waitsForResolution: true });
   expect((await approveRequest(approvalId)).status).toBe(200);
@@ -182,13 +187,13 @@ test('6.14 two operators decide a disputed payment with its pictures', async () 
 
 test('two operators request a second payment after the first was returned', async () => {
   const withdrawal = await asked();
-  await value(calls.approve, of(withdrawal));
+  await value(calls.approve, idOf(withdrawal));
   await take(withdrawal);
-  await value(calls.pay, { ...of(withdrawal), amount: 100, reference: 'HB-3' });
+  await value(calls.pay, { ...idOf(withdrawal), amount: 100, reference: 'HB-3' });
   const [leg] = await legsOf(api.deps.db, [withdrawal.id]);
   const legId = `${leg?.publicId}`;
   await confirmLeg(api.deps, { memberId: member.id, legId, result: 'RECEIVED' });
-  const request = { ...of(withdrawal), legId, reason: 'On the statement of today' };
+  const request = { ...idOf(withdrawal), legId, reason: 'On the statement of today' };
   const { approvalId } = await value(calls.takeBack, request);
   expect(await read(withdrawal)).toMatchObject({ state: 'completed', waitsForResolution: true });
   expect((await approveRequest(approvalId)).status).toBe(200);
@@ -255,11 +260,11 @@ test('operators of other sites can neither see nor decide', async () => {
   const foreign = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId: foreign.merchantId });
   for (const call of [calls.read, calls.approve, accounts.show])
-    expect((await ask(call, of(withdrawal), token)).status, call.name).toBe(403);
+    expect((await ask(call, idOf(withdrawal), token)).status, call.name).toBe(403);
   const answer = await sendOps(api, calls.read, {
     token,
     site: foreign.code,
-    body: of(withdrawal),
+    body: idOf(withdrawal),
   });
   expect(answer.status).toBe(404);
 });
@@ -268,17 +273,17 @@ test('deciding and paying need separate permissions', async () => {
   const withdrawal = await asked();
   const permissions: Permission[] = ['withdrawals.decide'];
   const { token } = await makeOperator(api, { merchantId: site.merchantId, permissions });
-  await value(calls.approve, of(withdrawal), token);
+  await value(calls.approve, idOf(withdrawal), token);
   for (const [call, more] of [
     [accounts.show, {}],
     [calls.pay, { amount: 1, reference: 'A' }],
   ] as const)
-    expect((await ask(call, { ...of(withdrawal), ...more }, token)).status).toBe(403);
+    expect((await ask(call, { ...idOf(withdrawal), ...more }, token)).status).toBe(403);
 });
 
 test('the amount that needs two operators is a site setting', async () => {
   expect(await changeAsOperators(api, site, setting, { twoFrom: 20 })).toBe(false);
-  expect(await value(calls.approve, of(await asked(20)))).toHaveProperty('approvalId');
+  expect(await value(calls.approve, idOf(await asked(20)))).toHaveProperty('approvalId');
 });
 
 test('two operators change the fees by kind of account', async () => {

@@ -9,7 +9,7 @@ import { presentRate } from './exchange-rates.presenter.ts';
 
 const VERSIONS_MAX = 100;
 
-/** Exchange rates of virtual currencies. */
+/** Exchange rates of cryptocurrencies. */
 export function opsExchangeRateRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site }) => ({
     list: (await exchangeRates(deps.db, site.id)).map(presentRate),

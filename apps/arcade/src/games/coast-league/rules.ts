@@ -1,9 +1,10 @@
-import { bookRules, type Sport } from '../sports-book/book-rules.ts';
+import { bookRules, KICK_OFF, type MatchPart, type Sport } from '../sports-book/book-rules.ts';
 import type { Fixture } from '../sports-book/fixtures.ts';
 import type { Chance } from '../sports-book/odds.ts';
+import { MATCH_STEPS } from '../sports-book/pace.ts';
 
 /** A match is 30 spells of three minutes, with one goal at most in each. */
-export const SPELLS = 30;
+export const SPELLS = MATCH_STEPS;
 export const SPELL_MINUTES = 3;
 
 /** A spell has one of these equally likely numbers: the lowest are goals. */
@@ -87,26 +88,54 @@ export function isWonAt({ home, away }: Score, selection: Selection): boolean {
   }
 }
 
-/** Exact chances over all final scores: 30 equal spells make a trinomial distribution. */
-function chancesOf(fixture: Fixture): Chance[] {
-  const goals = goalNumbers(fixture);
-  const [ofHome, ofAway] = [powersOf(goals.home), powersOf(goals.away)];
-  const ofNone = powersOf(SPELL_NUMBERS - goals.home - goals.away);
-  const whole = BigInt(SPELL_NUMBERS) ** BigInt(SPELLS);
+/** Exact chances over all final scores. */
+function chancesOf(fixture: Fixture, { events, steps }: MatchPart = KICK_OFF): Chance[] {
+  const score = scoreOf(events);
+  const left = SPELLS - steps;
+  const whole = BigInt(SPELL_NUMBERS) ** BigInt(left);
   const won = selections.map(() => 0n);
-  for (let home = 0; home <= SPELLS; home++) {
-    for (let away = 0; home + away <= SPELLS; away++) {
-      const none = SPELLS - home - away;
-      const orders =
-        at(FACTORIALS, SPELLS) /
-        (at(FACTORIALS, home) * at(FACTORIALS, away) * at(FACTORIALS, none));
-      const weight = orders * at(ofHome, home) * at(ofAway, away) * at(ofNone, none);
-      for (const [place, selection] of selections.entries()) {
-        if (isWonAt({ home, away }, selection)) won[place] = at(won, place) + weight;
-      }
+  for (const { home, away, weight } of keptGoals(fixture, left)) {
+    const final = { home: score.home + home, away: score.away + away };
+    for (const [place, selection] of selections.entries()) {
+      if (isWonAt(final, selection)) won[place] = at(won, place) + weight;
     }
   }
   return won.map((of) => ({ of, whole }));
+}
+
+/** Goals of both teams in the rest of a match, and the number of its courses that bring them. */
+interface FurtherGoals extends Score {
+  readonly weight: bigint;
+}
+
+/** Further goals of all matches with the same number of spells left, by match. */
+let kept = { left: 0, goals: new Map<string, readonly FurtherGoals[]>() };
+
+/** Between two periods all bets need the further goals of the same few matches, so they are computed once. */
+function keptGoals(fixture: Fixture, left: number): readonly FurtherGoals[] {
+  if (kept.left !== left) kept = { left, goals: new Map() };
+  const match = `${fixture.home}–${fixture.away}`;
+  const goals = kept.goals.get(match) ?? furtherGoals(fixture, left);
+  kept.goals.set(match, goals);
+  return goals;
+}
+
+/** The equal spells that are left make a trinomial distribution. */
+function furtherGoals(fixture: Fixture, left: number): FurtherGoals[] {
+  const goals = goalNumbers(fixture);
+  const [ofHome, ofAway] = [powersOf(goals.home), powersOf(goals.away)];
+  const ofNone = powersOf(SPELL_NUMBERS - goals.home - goals.away);
+  const further: FurtherGoals[] = [];
+  for (let home = 0; home <= left; home++) {
+    for (let away = 0; home + away <= left; away++) {
+      const none = left - home - away;
+      const orders =
+        at(FACTORIALS, left) / (at(FACTORIALS, home) * at(FACTORIALS, away) * at(FACTORIALS, none));
+      const weight = orders * at(ofHome, home) * at(ofAway, away) * at(ofNone, none);
+      further.push({ home, away, weight });
+    }
+  }
+  return further;
 }
 
 const powersOf = (base: number): bigint[] =>
@@ -128,17 +157,20 @@ const sport: Sport = {
   teams: strengths.length,
   selections: selections.length,
   chancesOf,
-  play: async (draw, fixture) => {
+  play: async (draw, fixture, { events, steps }, until) => {
     const goals = goalNumbers(fixture);
-    const events: number[] = [];
-    for (let spell = 0; spell < SPELLS; spell++) {
+    const all = [...events];
+    for (let spell = steps; spell < until; spell++) {
       const number = await draw(SPELL_NUMBERS);
       if (number >= goals.home + goals.away) continue;
       const minute = spell * SPELL_MINUTES + 1 + (number % SPELL_MINUTES);
-      events.push(minute * 2 + (number < goals.home ? 0 : 1));
+      all.push(minute * 2 + (number < goals.home ? 0 : 1));
     }
-    return events;
+    return all;
   },
+  eventsUntil: (events, steps) =>
+    events.filter((event) => Math.floor(event / 2) <= steps * SPELL_MINUTES),
+  isDecided: () => false,
   isWon: (events, at) => {
     const selection = selections[at];
     return selection !== undefined && isWonAt(scoreOf(events), selection);

@@ -16,7 +16,7 @@ import {
 /** Time for bets. Short, because a round is: half of the waves break before 2×. */
 const BETTING_MS = 8_000;
 
-/** The break is shown, and cash-outs that arrived in time are decided. */
+/** The break is shown, and collect requests that arrived in time are decided. */
 const SHOWING_MS = 4_000;
 
 /** Breaks on the strip beside the scene. */

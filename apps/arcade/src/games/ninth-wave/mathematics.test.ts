@@ -29,7 +29,7 @@ test('a height is reached by exactly as many outcomes as its chance says', () =>
   }
 });
 
-test('a cash-out at any height returns at most 99 of 100, and at the published height the least', () => {
+test('a bet collected at any height returns at most 99 of 100, and at the published height the least', () => {
   const least = returnOf(LOWEST_RETURN_AT);
   expect(least.over).toBeLessThan(least.under);
   let exact = 0;
@@ -80,7 +80,7 @@ test('no time before the end of a wave has more than its height', () => {
 const ROUNDS = runs(1_000, 10_000);
 
 test.each([110, 150, 200, 1_000])(
-  'rounds of a fixed seed pay a cash-out at %i hundredths as published',
+  'rounds of a fixed seed pay a bet collected at %i hundredths as published',
   async (height) => {
     let won = 0;
     for (let number = 1; number <= ROUNDS; number++) {

@@ -7,7 +7,7 @@ const OUTCOMES = VALUES * VALUES;
 /** Percent of the bets that the game returns. */
 const RETURN = 99;
 
-/** Heights are in hundredths of the stake: the start, the first one that can be cashed out, and the cap. */
+/** Heights are in hundredths of the stake: the start, the first one that can be collected, and the cap. */
 export const LOWEST = 100;
 export const LEAST_TARGET = 110;
 export const HIGHEST = 100_000;
@@ -25,7 +25,7 @@ export const chanceOf = (height: number): { readonly over: number; readonly unde
   under: OUTCOMES,
 });
 
-/** Exact return of a cash-out at a height, in lowest terms: 99 of 100, or less by a rounded-down chance. */
+/** Exact return of a bet collected at a height, in lowest terms: 99 of 100, or less by a rounded-down chance. */
 export function returnOf(height: number): { readonly over: bigint; readonly under: bigint } {
   const { over, under } = chanceOf(height);
   const [paid, staked] = [BigInt(height) * BigInt(over), BigInt(LOWEST) * BigInt(under)];
@@ -36,12 +36,12 @@ export function returnOf(height: number): { readonly over: bigint; readonly unde
 const greatestDivisor = (one: bigint, other: bigint): bigint =>
   other === 0n ? one : greatestDivisor(other, one % other);
 
-/** The cash-out with the lowest return. `mathematics.test.ts` compares it with all others. */
+/** The height with the lowest return. `mathematics.test.ts` compares it with all others. */
 export const LOWEST_RETURN_AT = 99_581;
 
 /**
- * Ninth Wave: a wave rises until it breaks. A place is a height in hundredths, the auto cash-out of the bet, which pays
- * if the wave reaches it. A player who cashes out earlier is paid for that height instead.
+ * Ninth Wave: a wave rises until it breaks. A place is a height in hundredths, the auto-collect of the bet, which pays
+ * if the wave reaches it. A player who collects earlier is paid for that height instead.
  */
 export const ninthWave: SharedRules = {
   code: 'ninth-wave',

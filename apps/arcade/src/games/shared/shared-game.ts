@@ -3,9 +3,42 @@ import { fairDraw, type RoundSeeds } from '../../fairness/fair-draw.ts';
 import { currencyScale, type StakeLadder } from '../currency-scale.ts';
 import type { GameCode } from '../names.ts';
 import { combinedOdds } from './combined-odds.ts';
+import { ONE_PERIOD, type Periods, secretsThrough } from './period-secrets.ts';
 
 /** A place on the table and the amount on it, in 1/10 000 of the currency. */
 export type PlaceBet = readonly [place: number, amount: number];
+
+/** A shared round whose periods are not all played: its result so far. */
+export interface PlayedPart {
+  readonly stops: readonly number[];
+  readonly periods: Periods;
+}
+
+/** A wager that may be cashed out. */
+export interface OpenWager {
+  readonly stake: bigint;
+  /** Hundredths. */
+  readonly odds: number;
+  readonly places: readonly PlaceBet[];
+  readonly currency: string;
+}
+
+/** Rules of rounds that are drawn period by period, with bets in between. */
+export interface PeriodRules {
+  /** Number of periods of a new round. */
+  readonly count: number;
+  /** The result so far. Each draw is that of a period; `of` is the number of periods of the whole round. */
+  readonly deal: (
+    draws: readonly Draw[],
+    round: { readonly of: number; readonly number: number },
+  ) => Promise<number[]>;
+  /** Whether the remaining periods can change nothing. */
+  readonly isOver: (stops: readonly number[]) => boolean;
+  /** The result that was known after some periods, of a longer one. */
+  readonly until: (stops: readonly number[], periods: Periods) => number[];
+  /** Amount for which a wager can be cashed out; 0 if it cannot. */
+  readonly cashOutOf: (wager: OpenWager, part: PlayedPart) => bigint;
+}
 
 /** Rules of a game that everybody at a table plays together. Pure. */
 export interface SharedRules {
@@ -20,9 +53,16 @@ export interface SharedRules {
   readonly opposites?: readonly (readonly number[])[];
   /**
    * Present if the places of a bet are legs of one wager: its stake is on each of them, and it wins if all of them do.
-   * Odds of the wager in hundredths; undefined if it is not offered in the round with this number.
+   * Odds of the wager in hundredths; undefined if it is not offered in the round with this number. `part` is what was
+   * played before the bet; undefined before the first period.
    */
-  readonly wagerOdds?: (number: number, places: readonly PlaceBet[]) => number | undefined;
+  readonly wagerOdds?: (
+    number: number,
+    places: readonly PlaceBet[],
+    part?: PlayedPart,
+  ) => number | undefined;
+  /** Absent in games whose rounds are drawn at once. */
+  readonly periods?: PeriodRules;
 }
 
 const HUNDREDTHS = 100n;
@@ -48,9 +88,24 @@ export function tableStakes(currency: string): StakeLadder {
   };
 }
 
-/** The result that seeds determine. The server draws it, and the verify page repeats it. */
-export const drawShared = async ({ deal }: SharedRules, seeds: RoundSeeds): Promise<number[]> =>
-  deal(await fairDraw(seeds), seeds.nonce);
+/** Periods of a whole round of a game. */
+export const allPeriods = ({ periods }: Pick<SharedRules, 'periods'>): Periods =>
+  periods ? { of: periods.count, played: periods.count } : ONE_PERIOD;
+
+/**
+ * The result that seeds determine. The server draws it, and the verify page repeats it. The server seed is the secret of
+ * the last played period.
+ */
+export async function drawShared(
+  rules: SharedRules,
+  seeds: RoundSeeds,
+  { of, played }: Periods = allPeriods(rules),
+): Promise<number[]> {
+  if (!rules.periods) return rules.deal(await fairDraw(seeds), seeds.nonce);
+  const secrets = await secretsThrough(seeds.serverSeed, played);
+  const draws = await Promise.all(secrets.map((serverSeed) => fairDraw({ ...seeds, serverSeed })));
+  return rules.periods.deal(draws, { of, number: seeds.nonce });
+}
 
 /** Stake of a bet: the sum of its places, or that of a wager once. */
 export function stakeOfPlaces(
@@ -61,13 +116,13 @@ export function stakeOfPlaces(
   return places.reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
 }
 
-/** Places by which a bet is paid: those of the bet, or the height at which it was cashed out before. */
+/** Places by which a bet is paid: those of the bet, or the height at which it was collected before. */
 export function paidPlaces(
   places: readonly PlaceBet[],
-  cashedOut: number | null | undefined,
+  collectedHeight: number | null | undefined,
 ): readonly PlaceBet[] {
-  const isCashedOut = cashedOut !== null && cashedOut !== undefined;
-  return isCashedOut ? places.map(([, amount]) => [cashedOut, amount] as const) : places;
+  const isCollected = collectedHeight !== null && collectedHeight !== undefined;
+  return isCollected ? places.map(([, amount]) => [collectedHeight, amount] as const) : places;
 }
 
 /** Payout of all places, in 1/10 000 of the currency. Exact: see `tableStakes`. */

@@ -32,13 +32,14 @@ export function sharedTableGame(
     stakeLadder,
     table: {
       places: rules.places,
-      draw: (seeds) => drawShared(rules, seeds),
+      draw: (seeds, periods) => drawShared(rules, seeds, periods),
       stakeOf: (places) => stakeOfPlaces(rules, places),
       payoutOf: (stops, places) => payoutOfPlaces(rules, stops, places),
       ...(rules.opposites && {
         coveredOf: (all, bet) => coveredPart(rules, all, bet),
       }),
       ...(rules.wagerOdds && { wagerOdds: rules.wagerOdds }),
+      ...(rules.periods && { periods: rules.periods }),
       ...(pace && { pace }),
       ...(run && { run }),
     },

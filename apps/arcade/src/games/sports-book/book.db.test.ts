@@ -6,9 +6,9 @@ import { LONGEST_GAP_MS } from '../../rounds/retry-gaps.ts';
 import { sweepRounds } from '../../rounds/sweep-rounds.ts';
 import { placeBet } from '../../shared-rounds/place-bet.ts';
 import { CLOSING_MS } from '../../shared-rounds/shared-round.ts';
-import { readTableState, type TableState } from '../../shared-rounds/table-state.ts';
 import { turnTable } from '../../shared-rounds/turn-table.ts';
 import { crashAfter } from '../../test-support/crash-after.ts';
+import { type Matchday, matchdayOf } from '../../test-support/matchday.ts';
 import { launchGame, makeWorld, type Player, type World } from '../../test-support/world.ts';
 import { coastLeague as book, selections } from '../coast-league/rules.ts';
 import { payoutOfPlaces } from '../shared/shared-game.ts';
@@ -21,12 +21,13 @@ const game = book.code;
 type Legs = readonly (readonly [place: number, amount: number])[];
 
 let world: World;
+let day: Matchday;
 beforeAll(async () => {
   world = await makeWorld({ isStill: true, answerWithinMs: 30_000 });
+  day = matchdayOf(world, book);
 });
 beforeEach(async () => {
-  await kickOff();
-  await settle();
+  await day.settle();
 });
 afterAll(async () => {
   world.wait(LONGEST_GAP_MS + LEASE_MS);
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 test('a bet is one stake at odds, which the platform gets and the result pays', async () => {
   const player = await sit();
-  const { number } = await table();
+  const { number } = await day.table();
   const single = singleOf(selections.indexOf('home'));
   const combined = [...single, ...singleOf(selections.indexOf('over'), 1)];
   const odds = [single, combined].map((legs) => book.wagerOdds(number, legs) ?? 0);
@@ -48,8 +49,8 @@ test('a bet is one stake at odds, which the platform gets and the result pays', 
   }
   const sent = world.wallet.receivedOf('bet').slice(-2);
   expect(sent).toMatchObject(odds.map((each) => ({ odds: each * 10_000, result: 'OK' })));
-  const { stops } = await kickOff();
-  await settle();
+  const { stops } = await day.playOut();
+  await day.settle();
   const paid = [single, combined].map((legs) => Number(payoutOfPlaces(book, stops ?? [], legs)));
   expect(world.wallet.balanceOf(player.memberRef)).toBe(
     BALANCE - 2 * STAKE + (paid[0] ?? 0) + (paid[1] ?? 0),
@@ -69,12 +70,13 @@ test.each([
 
 test('refuses bets from kick-off on, and pays after the final whistle', async () => {
   const player = await sit();
-  const { number } = await table();
+  const { number } = await day.table();
   await betOf(player, twoMatches());
   world.wait(matchdayPace.bettingMs);
   expect(await betOf(player, singleOf(0), number)).toMatchObject({ error: 'bets_closed' });
-  await kickOff();
+  await day.kickOff();
   expect(await betOf(player, singleOf(0), number)).toMatchObject({ error: 'bets_closed' });
+  await day.playOut();
   world.wait(matchdayPace.showingMs - 1);
   await sweepRounds(world.deps);
   expect(await stateOf(player)).toBe('accepted');
@@ -85,13 +87,13 @@ test('refuses bets from kick-off on, and pays after the final whistle', async ()
 
 test('confirmations race kick-off: each bet takes part or goes back, and none is lost', async () => {
   const players = await Promise.all(Array.from({ length: 8 }, sit));
-  const { number } = await table();
+  const { number } = await day.table();
   const placing = players.map((player) => betOf(player, twoMatches(), number));
   world.wait(matchdayPace.bettingMs + CLOSING_MS);
   await Promise.all([...placing, turnTable(world.deps, game), turnTable(world.deps, game)]);
-  const { stops } = await table();
+  const { stops } = await day.playOut();
   const payout = Number(payoutOfPlaces(book, stops ?? [], twoMatches()));
-  await settle();
+  await day.settle();
   for (const [at, player] of players.entries()) {
     const refused = (await placing[at])?.error;
     const end = refused ?? (await stateOf(player));
@@ -106,13 +108,13 @@ test('killed before any step of a bet or its settlement, it is paid once at its 
   for (let operations = 0; ends.at(-1) !== 'closed'; operations++) {
     expect(operations).toBeLessThan(40);
     const player = await sit();
-    const { number } = await table();
+    const { number } = await day.table();
     const session = await findPlaySession(world.deps, player.token);
     const bet = { session, number, places: twoMatches(), roundKey: randomUUID() };
     const dying = crashAfter(world.deps, operations);
     await placeBet(dying, { ...bet, clientSeed: 'matsuri' }).catch(() => {});
     world.wait(LEASE_MS);
-    const { stops } = await kickOff();
+    const { stops } = await day.playOut();
     world.wait(matchdayPace.showingMs + LEASE_MS);
     await sweepRounds(crashAfter(world.deps, operations)).catch(() => {});
     world.wait(LEASE_MS + LONGEST_GAP_MS);
@@ -137,10 +139,8 @@ function twoMatches(): [number, number][] {
 
 const sit = (): Promise<Player> => launchGame(world, world.wallet.addMember(BALANCE), game);
 
-const table = (): Promise<TableState> => readTableState(world.deps, { game, currency: 'USD' });
-
 async function betOf(player: Player, places: Legs, number?: number) {
-  const at = number ?? (await table()).number;
+  const at = number ?? (await day.table()).number;
   return player.bet({ roundKey: randomUUID(), number: at, places, clientSeed: 'matsuri' });
 }
 
@@ -148,16 +148,4 @@ async function betOf(player: Player, places: Legs, number?: number) {
 async function stateOf(player: Player): Promise<string | undefined> {
   type Mine = { bets: { state: string }[] };
   return (await player.get<Mine>('/api/shared/bets')).body.bets[0]?.state;
-}
-
-/** Moves the clock to kick-off, and draws the matchday. */
-async function kickOff(): Promise<TableState> {
-  const { drawsAt } = await table();
-  world.wait(Math.max(0, drawsAt - world.deps.clock().getTime()));
-  return table();
-}
-
-async function settle(): Promise<void> {
-  world.wait(matchdayPace.showingMs + LEASE_MS);
-  await sweepRounds(world.deps);
 }

@@ -10,10 +10,20 @@ export const RETURN_MAX = 95n;
 /** Highest odds of a bet, in hundredths. */
 export const ODDS_MAX = 10_000;
 
+/** Odds of 1.00 would return the stake at best. */
+const ODDS_MIN = 101;
+
 const HUNDREDTHS = 100n;
 
-/** Decimal odds in hundredths: the highest that return no more than `RETURN_MAX`. */
-export const oddsFor = ({ of, whole }: Chance): number => Number((RETURN_MAX * whole) / of);
+/** Decimal odds in hundredths: the highest that return no more than `RETURN_MAX`. 0 for a selection without a chance. */
+export const oddsFor = ({ of, whole }: Chance): number =>
+  of === 0n ? 0 : Number((RETURN_MAX * whole) / of);
+
+/** Odds in play. 0 where a selection is decided, or nearly so that its odds are not offered. */
+export function oddsInPlay(chance: Chance): number {
+  const odds = oddsFor(chance);
+  return odds >= ODDS_MIN && odds <= ODDS_MAX ? odds : 0;
+}
 
 /** Exact average return of a selection at its odds, in lowest terms. */
 export function returnAt(odds: number, { of, whole }: Chance): { over: bigint; under: bigint } {

@@ -1,5 +1,4 @@
-import type { Draw } from '@app/shared/fairness/fair-numbers';
-import { bookRules, type Sport } from '../sports-book/book-rules.ts';
+import { bookRules, KICK_OFF, type MatchPart, type Sport } from '../sports-book/book-rules.ts';
 import type { Fixture } from '../sports-book/fixtures.ts';
 import type { Chance } from '../sports-book/odds.ts';
 
@@ -75,52 +74,83 @@ export function isWonAt({ home, away }: MapScore, selection: Selection): boolean
   }
 }
 
-/** Final map scores with the number of orders in which the maps can be won. */
-const FINAL_SCORES = [
-  { home: 2, away: 0, orders: 1n },
-  { home: 2, away: 1, orders: 2n },
-  { home: 1, away: 2, orders: 2n },
-  { home: 0, away: 2, orders: 1n },
-] as const;
-
 /** Exact chances over all final map scores. */
-function chancesOf(fixture: Fixture): Chance[] {
-  const { won, whole: ofMap } = mapChance(strengthsOf(fixture));
-  const lost = ofMap - won;
-  const maps = 2 * MAPS_TO_WIN - 1;
-  const whole = ofMap ** BigInt(maps);
+function chancesOf(fixture: Fixture, { events }: MatchPart = KICK_OFF): Chance[] {
+  const rounds = strengthsOf(fixture);
+  const score = scoreOf(events);
+  const unwon = isFinal(score) ? 0 : 2 * MAPS_TO_WIN - 1 - score.home - score.away;
+  // The rest of the map in play, then whole maps.
+  const maps = Array.from({ length: unwon }, (_, at) =>
+    mapChance(rounds, at === 0 ? roundsInPlay(events) : NO_ROUNDS),
+  );
+  const finals = finalScores(score, maps);
+  const whole = product(maps);
   return selections.map((selection) => {
-    const scores = FINAL_SCORES.filter((score) => isWonAt(score, selection));
-    const of = scores.reduce((sum, { home, away, orders }) => {
-      const unplayed = ofMap ** BigInt(maps - home - away);
-      return sum + orders * won ** BigInt(home) * lost ** BigInt(away) * unplayed;
-    }, 0n);
-    return { of, whole };
+    const won = finals.filter((final) => isWonAt(final.score, selection));
+    return { of: won.reduce((sum, { of }) => sum + of, 0n), whole };
   });
 }
 
-/** Chance of the team named first to win a map, over all rounds that a map can have. */
-function mapChance({ home, away }: MapScore): { won: bigint; whole: bigint } {
-  const rounds = 2 * ROUNDS_TO_WIN - 1;
+interface MapChance {
+  readonly won: bigint;
+  readonly whole: bigint;
+}
+
+const product = (maps: readonly MapChance[]): bigint =>
+  maps.reduce((all, { whole }) => all * whole, 1n);
+
+/** Final map scores from a score on, each with its part of the product of all maps. Maps after the end count whole. */
+function finalScores(
+  score: MapScore,
+  maps: readonly MapChance[],
+): { readonly score: MapScore; readonly of: bigint }[] {
+  const [map, ...later] = maps;
+  if (!map || isFinal(score)) return [{ score, of: product(maps) }];
+  const lost = map.whole - map.won;
+  return [
+    ...finalScores({ ...score, home: score.home + 1 }, later).map((final) => ({
+      ...final,
+      of: final.of * map.won,
+    })),
+    ...finalScores({ ...score, away: score.away + 1 }, later).map((final) => ({
+      ...final,
+      of: final.of * lost,
+    })),
+  ];
+}
+
+const isFinal = ({ home, away }: MapScore): boolean => Math.max(home, away) === MAPS_TO_WIN;
+
+const NO_ROUNDS: MapScore = { home: 0, away: 0 };
+
+/** Rounds of the map in play; none between two maps. */
+function roundsInPlay(events: readonly number[]): MapScore {
+  const last = mapsOf(events).at(-1) ?? NO_ROUNDS;
+  return Math.max(last.home, last.away) === ROUNDS_TO_WIN ? NO_ROUNDS : last;
+}
+
+/** Chance of the team named first to win a map at a score, over all rounds that the map can still have. */
+function mapChance({ home, away }: MapScore, score: MapScore): MapChance {
+  const [toWin, toLose] = [ROUNDS_TO_WIN - score.home, ROUNDS_TO_WIN - score.away];
+  const rounds = toWin + toLose - 1;
   let won = 0n;
   let orders = 1n;
-  for (let lost = 0; lost < ROUNDS_TO_WIN; lost++) {
-    if (lost > 0) orders = (orders * BigInt(ROUNDS_TO_WIN - 1 + lost)) / BigInt(lost);
-    const unplayed = BigInt(home + away) ** BigInt(rounds - ROUNDS_TO_WIN - lost);
-    won += orders * BigInt(home) ** BigInt(ROUNDS_TO_WIN) * BigInt(away) ** BigInt(lost) * unplayed;
+  for (let lost = 0; lost < toLose; lost++) {
+    if (lost > 0) orders = (orders * BigInt(toWin - 1 + lost)) / BigInt(lost);
+    const unplayed = BigInt(home + away) ** BigInt(rounds - toWin - lost);
+    won += orders * BigInt(home) ** BigInt(toWin) * BigInt(away) ** BigInt(lost) * unplayed;
   }
   return { won, whole: BigInt(home + away) ** BigInt(rounds) };
 }
 
-async function play(draw: Draw, fixture: Fixture): Promise<number[]> {
+const play: Sport['play'] = async (draw, fixture, { events, steps }, until) => {
   const { home, away } = strengthsOf(fixture);
-  const events: number[] = [];
-  for (;;) {
-    const score = scoreOf(events);
-    if (Math.max(score.home, score.away) === MAPS_TO_WIN) return events;
-    events.push((await draw(home + away)) < home ? 0 : 1);
+  const all = [...events];
+  for (let round = steps; round < until && !isFinal(scoreOf(all)); round++) {
+    all.push((await draw(home + away)) < home ? 0 : 1);
   }
-}
+  return all;
+};
 
 const sport: Sport = {
   code: 'volt-masters',
@@ -128,6 +158,8 @@ const sport: Sport = {
   selections: selections.length,
   chancesOf,
   play,
+  eventsUntil: (events, steps) => events.slice(0, steps),
+  isDecided: (events) => isFinal(scoreOf(events)),
   isWon: (events, at) => {
     const selection = selections[at];
     return selection !== undefined && isWonAt(scoreOf(events), selection);

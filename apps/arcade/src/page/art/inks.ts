@@ -133,6 +133,14 @@ export const celadon: Inks = {
   paper: mix(0.98, 0.015, 110),
 };
 
+export const nacre: Inks = {
+  ground: mix(0.86, 0.05, 312),
+  shade: mix(0.78, 0.07, 310),
+  main: mix(0.35, 0.09, 332),
+  second: mix(0.58, 0.18, 24),
+  paper: mix(0.97, 0.02, 60),
+};
+
 export const breaker: Inks = {
   ground: mix(0.41, 0.085, 238),
   shade: mix(0.32, 0.08, 238),

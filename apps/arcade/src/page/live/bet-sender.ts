@@ -6,7 +6,7 @@ import { makeClientSeed } from '../make-client-seed.ts';
 const AGAIN_AFTER_MS = 1_000;
 const TIMES_MAX = 4;
 
-type Wish = Pick<ChipBet, 'number' | 'places'>;
+type Wish = Omit<ChipBet, 'roundKey' | 'clientSeed'>;
 
 /** Sends bets on a shared round. A bet keeps its key until it is answered, so that the server carries it out once. */
 export class BetSender {
@@ -44,12 +44,14 @@ export class BetSender {
   }
 }
 
-const newBet = ({ number, places }: Wish): ChipBet => ({
+const newBet = (wish: Wish): ChipBet => ({
+  ...wish,
   roundKey: makeUuid(),
-  number,
-  places,
   clientSeed: makeClientSeed(),
 });
 
-const isSame = (bet: ChipBet | undefined, { number, places }: Wish): bet is ChipBet =>
-  bet?.number === number && JSON.stringify(bet.places) === JSON.stringify(places);
+const isSame = (bet: ChipBet | undefined, { number, period, odds, places }: Wish): bet is ChipBet =>
+  bet?.number === number &&
+  bet.period === period &&
+  bet.odds === odds &&
+  JSON.stringify(bet.places) === JSON.stringify(places);

@@ -61,10 +61,17 @@ export function rulesSheet(
   );
 }
 
+interface FairSheet {
+  readonly table: TableState;
+  readonly verifyAddress: string;
+  /** Name of the revealed seed, where a round has several. */
+  readonly seedLabel?: string;
+}
+
 /** The hashes and seeds of the round at the table, and how results follow from them. */
 export function fairRoundSheet(
   words: LiveWords,
-  { table, verifyAddress }: { readonly table: TableState; readonly verifyAddress: string },
+  { table, verifyAddress, seedLabel = words.say('secret') }: FairSheet,
 ): HTMLElement {
   const steps = [...words.list('how'), ...words.list('draw')];
   return element(
@@ -79,7 +86,7 @@ export function fairRoundSheet(
       copyField(words, words.say('publicSeed'), table.publicSeed),
       element('p', { class: 'note' }, words.say('joined', { count: table.joined })),
       table.serverSeed
-        ? copyField(words, words.say('secret'), table.serverSeed)
+        ? copyField(words, seedLabel, table.serverSeed)
         : element('p', { class: 'note' }, words.say('secretLater')),
       copyField(words, words.say('nextHash'), table.nextCommitment),
     ),

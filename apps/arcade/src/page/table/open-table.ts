@@ -17,7 +17,7 @@ import { verifyAddressOf } from './verify-address.ts';
 interface OpenTable {
   readonly game: GameCode;
   readonly words: TableWords;
-  readonly build: (actions: ControlsActions) => Built;
+  readonly build: (actions: ControlsActions, client: ArcadeClient) => Built;
 }
 
 interface Built {
@@ -48,7 +48,7 @@ export function openTable({ game, words, build }: OpenTable): void {
   const press = () => {
     if (!built.press?.()) void table.press();
   };
-  const built = build({
+  const actions: ControlsActions = {
     press,
     setStake: (stake) => table.setStake(stake),
     openStakes: () => openStakes(table, words, open),
@@ -60,7 +60,8 @@ export function openTable({ game, words, build }: OpenTable): void {
       open(words.say('historyTitle'), historySheet({ ...sheet, verifyAddress }));
     }),
     leave: () => table.leave(),
-  });
+  };
+  const built = build(actions, client);
   const { room, stage } = built;
   const table = new TableController({ game, words, locale, client, room, stage });
 

@@ -1,3 +1,4 @@
+import type { Table } from '../arcade-client.ts';
 import type { MoneyText } from '../money-text.ts';
 import type { BigButton, ControlsView } from './controls.ts';
 import type { StubText, StubView } from './stub.ts';
@@ -10,6 +11,8 @@ export interface DecidedRound {
   readonly payout: number;
   /** The player's decisions, in a round that waited for them. */
   readonly decisions: readonly number[] | null;
+  /** The pot that the round won, as a part of the payout. Absent in games without one. */
+  readonly jackpotWon?: number | undefined;
 }
 
 /** A round that waits for a decision of its player. */
@@ -29,6 +32,8 @@ export interface AskedDecision {
 
 /** The animated part of a game, which shows rounds from the moment when the stake is sent. */
 export interface Stage {
+  /** Takes what the server said when the table was opened, or opened again. */
+  readonly lay?: (table: Table, text: MoneyText) => void;
   /** Removes the last round's result. */
   readonly clear: () => void;
   /** Starts an animation that runs until the result is known. */

@@ -9,12 +9,13 @@ import { sound } from '../sound.ts';
 import { keepInTab, readFromTab } from '../tab-storage.ts';
 import { balanceAt, type VisitBalance } from './balance-bar.ts';
 import { keepStake } from './choose-stake.ts';
+import { decidedOf } from './decided-of.ts';
 import { freeSpinsAfter, layStake, readyText } from './free-spins.ts';
 import { closeGate, openGate } from './gate.ts';
 import { letDecide, waitsForPlayer } from './let-decide.ts';
 import { endsVisit, type Gate, gateFor, refusalText, restoredText } from './round-text.ts';
 import { RoundWire } from './round-wire.ts';
-import type { DecidedRound, Stage, TableRoom } from './stage.ts';
+import type { Stage, TableRoom } from './stage.ts';
 import { announcementOf } from './stub.ts';
 import type { TableWords } from './table-words.ts';
 
@@ -153,6 +154,7 @@ export class TableController {
     this.#clientSeed = readFromTab(this.#seedKey) ?? table.fairness.clientSeed ?? makeClientSeed();
     this.#showBalance(balanceAt(table));
     room.controls.allowQuickPlay(table.mayPlayQuickly);
+    this.#parts.stage.lay?.(table, this.#text);
     this.#layStake(table.freeSpins);
     room.stub.say(readyText(words, this.#text, table.freeSpins));
     if (table.unseenRound) await this.#restore(table.unseenRound);
@@ -342,9 +344,4 @@ export class TableController {
     const again = retry ?? (() => void this.#layTable().catch((error) => this.#fail(error)));
     openGate(words, gate, { again, leave: () => this.leave() });
   }
-}
-
-function decidedOf(round: RoundView): DecidedRound | undefined {
-  const { stops, choice, stake, payout, decisions } = round;
-  return stops && payout !== null ? { stops, choice, stake, payout, decisions } : undefined;
 }

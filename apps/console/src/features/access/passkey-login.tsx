@@ -3,7 +3,7 @@ import { useSubmit } from '@app/client/use-submit';
 import * as calls from '@app/shared/operators/passkeys.ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { PasskeyRefused } from '../../lib/session/passkey-refused.tsx';
-import { canUsePasskeys, showPasskey } from '../../lib/session/passkeys.ts';
+import { canUsePasskeys, signWithPasskey } from '../../lib/session/passkeys.ts';
 import { startSession } from '../../lib/session/session.ts';
 import { useWords } from '../../lib/words.ts';
 
@@ -15,7 +15,7 @@ export function PasskeyLogin() {
   if (!canUsePasskeys()) return null;
   const logIn = () =>
     submit(async () => {
-      const passkey = await showPasskey(await client.send(calls.challengeForLogin, {}));
+      const passkey = await signWithPasskey(await client.send(calls.challengeForLogin, {}));
       const { token } = await client.send(calls.login, { passkey });
       startSession(token);
     });

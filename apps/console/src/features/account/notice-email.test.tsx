@@ -30,7 +30,7 @@ const prove = async (dialog: Awaited<ReturnType<typeof open>>, button: string) =
 const sent = () =>
   server.received.filter(({ call }) => call === 'notices/change').map(({ input }) => input);
 
-test('adds a valid e-mail address with the language of the page', async () => {
+test('adds a valid email address with the language of the page', async () => {
   server.values['notices/read'] = { email: null };
   const dialog = await open('Add email');
   await userEvent.type(dialog.getByLabelText('Email'), 'lanh');

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { type Proof, ProofForm } from './proof-form.tsx';
 
-/** E-mail address for notices about emergency access, for administrators who are not in the console. */
+/** Email address for notices about emergency access, for administrators who are not in the console. */
 export function NoticeEmail() {
   const { t } = useWords();
   const answer = useAnswer(calls.read, {});

@@ -10,7 +10,7 @@ import { Dialog } from '@app/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasskeyRefused } from '../../lib/session/passkey-refused.tsx';
-import { makePasskey } from '../../lib/session/passkeys.ts';
+import { createPasskey } from '../../lib/session/passkeys.ts';
 import { useWords } from '../../lib/words.ts';
 import { type Proof, ProofForm } from './proof-form.tsx';
 
@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ hasPasskeys, onClose }: AddPasskeyProps) {
     return isRight;
   };
   const add = async (proof: Proof) => {
-    const attestation = await makePasskey(await client.send(calls.begin, { proof }));
+    const attestation = await createPasskey(await client.send(calls.begin, { proof }));
     await client.send(calls.register, { name, attestation });
     await refresh();
     toast(t('passkeys.added', { name: name.trim() }));

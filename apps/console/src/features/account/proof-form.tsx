@@ -8,7 +8,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { AuthenticatorField, PasswordField } from '../../lib/forms/secret-fields.tsx';
 import { useOperator } from '../../lib/session/operator.ts';
 import { PasskeyRefused } from '../../lib/session/passkey-refused.tsx';
-import { PasskeyError, showPasskey } from '../../lib/session/passkeys.ts';
+import { PasskeyError, signWithPasskey } from '../../lib/session/passkeys.ts';
 import { useWords } from '../../lib/words.ts';
 
 export type Proof = Input<typeof calls.begin>['proof'];
@@ -61,7 +61,7 @@ export function ProofForm(props: ProofFormProps) {
   const byPasskey = () => {
     if (!check()) return;
     void submit(async () =>
-      onProved({ passkey: await showPasskey(await client.send(calls.prove, {})) }),
+      onProved({ passkey: await signWithPasskey(await client.send(calls.prove, {})) }),
     );
   };
   return (

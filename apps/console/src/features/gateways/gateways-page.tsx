@@ -19,7 +19,7 @@ interface Open {
   readonly gateway?: ListedGateway;
 }
 
-/** Gateways for SMS and e-mail, their order and health. */
+/** Gateways for SMS and email, their order and health. */
 export function GatewaysPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

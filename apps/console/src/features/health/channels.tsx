@@ -5,7 +5,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Health } from '../../parts/health/find-problems.ts';
 
-/** Health of SMS and e-mail of all sites. */
+/** Health of SMS and email of all sites. */
 export function Channels({ channels }: { readonly channels: Health['channels'] }) {
   const { t, named } = useWords();
   const at = (time: number | null) => (time === null ? t('jobs.never') : <When at={time} />);

@@ -43,7 +43,7 @@ const callsOf = (start: string) =>
 test('an operator of one site sees its problems with links', async () => {
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
   const gateway = await screen.findByRole('link', {
-    name: 'Sending through Harbour SMS is failing.',
+    name: 'Sending through Harbor SMS is failing.',
   });
   expect(gateway.getAttribute('href')).toBe('/console/gateways');
   const unsent = screen.getByRole('link', {

@@ -47,6 +47,13 @@ test('lists price, stock, orders and whether goods are in the mall', async () =>
   expect(second?.textContent).toMatch(/Kettle.*0.*Sold out/);
 });
 
+test('draws goods without a picture as the mall does, by their category', async () => {
+  show({ imageUrl: null, category: 'home' }, { id: SECOND, imageUrl: null, category: 'fashion' });
+  const table = await screen.findByRole('table', { name: 'Points mall items' });
+  const drawings = [...table.querySelectorAll('svg')].filter((svg) => !svg.querySelector('use'));
+  expect(new Set(drawings.map(({ outerHTML }) => outerHTML)).size).toBe(2);
+});
+
 test('adds goods, and marks missing fields', async () => {
   show();
   await screen.findByText('No items yet. Add the first one.');

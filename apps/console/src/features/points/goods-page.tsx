@@ -6,7 +6,6 @@ import { IconButton } from '@app/ui/buttons/icon-button';
 import { toast } from '@app/ui/feedback/toasts';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
-import { Icon } from '@app/ui/pictures/icon';
 import { DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { RowActions } from '../../parts/catalogue/row-actions.tsx';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import type { ListedGoods } from './goods.ts';
 import { GoodsDialog } from './goods-dialog.tsx';
+import { GoodsPicture } from './goods-picture.tsx';
 import { RestockDialog } from './restock-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -146,12 +146,8 @@ function Name({ goods }: { readonly goods: ListedGoods }) {
   const ownName = useOwnName();
   return (
     <span className="flex items-center gap-3 py-1">
-      <span className="grid size-picture shrink-0 place-items-center overflow-hidden rounded-2 bg-surface-2 text-ink-3">
-        {goods.imageUrl === null ? (
-          <Icon name="image" />
-        ) : (
-          <img src={goods.imageUrl} alt="" loading="lazy" className="size-full object-cover" />
-        )}
+      <span className="size-picture shrink-0 overflow-hidden rounded-2">
+        <GoodsPicture goods={goods} />
       </span>
       <span className="min-w-0">
         <bdi className="wrap-anywhere">{ownName(goods)}</bdi>

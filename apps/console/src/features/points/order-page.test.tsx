@@ -76,7 +76,7 @@ test('ships with carrier and tracking number, and marks the one that is missing'
   show({ state: 'approved' });
   await press('Record shipment');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Carrier'), 'Harbour Post');
+  await userEvent.type(dialog.getByLabelText('Carrier'), 'Harbor Post');
   await userEvent.click(dialog.getByRole('button', { name: 'Record shipment' }));
   expect(dialog.getByText('Enter a tracking number of up to 64 characters.')).toBeTruthy();
   expect(sent(calls.ship)).toEqual([]);
@@ -84,7 +84,7 @@ test('ships with carrier and tracking number, and marks the one that is missing'
   await userEvent.click(dialog.getByRole('button', { name: 'Record shipment' }));
   await waitFor(() =>
     expect(sent(calls.ship)).toEqual([
-      { id: order.id, carrier: 'Harbour Post', trackingNo: 'HP 4821' },
+      { id: order.id, carrier: 'Harbor Post', trackingNo: 'HP 4821' },
     ]),
   );
 });
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('offers nothing for a finished order, whose address was deleted', async () => {
-  show({ state: 'delivered', address: null, carrier: 'Harbour Post', trackingNo: 'HP 4821' });
+  show({ state: 'delivered', address: null, carrier: 'Harbor Post', trackingNo: 'HP 4821' });
   expect(await screen.findByText('The address was deleted, as set in your settings.')).toBeTruthy();
   expect(screen.getByText('HP 4821')).toBeTruthy();
   for (const label of ['Approve', 'Reject', 'Record shipment', 'Record delivery', 'Claim case'])

@@ -69,7 +69,7 @@ export function newRules(kind: PromotionKind): RulesInput {
       return {
         kind,
         earning: EARNING,
-        vendor: 'arcade',
+        vendor: '',
         game: '',
         stake: EMPTY,
         spins: 10,

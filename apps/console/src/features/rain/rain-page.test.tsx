@@ -31,6 +31,12 @@ test('shows the budget, and each rain with its opened parts', async () => {
   expect(row?.textContent).toMatch(/Players.*keeper.*\$200\.00.*\$41\.20.*23 of 100 parts.*Open/);
 });
 
+test('says that every rain needs approval if the site set no limit', async () => {
+  server.values['rain/list'] = { ...known, alone: 0 };
+  show();
+  await screen.findByText('Another operator must approve every rain');
+});
+
 test('makes a rain with its cost on the button, which may wait for another operator', async () => {
   server.values['rain/list'] = { ...known, list: [] };
   server.values['rain/create'] = { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' };

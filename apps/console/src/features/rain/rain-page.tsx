@@ -55,11 +55,19 @@ export function RainPage() {
                 value={<Money amount={left} />}
                 note={t('rain.left.note')}
               />
-              <Stat
-                label={t('rain.alone')}
-                value={<Money amount={alone} />}
-                note={t('rain.alone.note')}
-              />
+              {alone === 0n ? (
+                <Stat
+                  label={t('rain.alone')}
+                  value={t('rain.alone.none')}
+                  note={t('rain.alone.none.note')}
+                />
+              ) : (
+                <Stat
+                  label={t('rain.alone')}
+                  value={<Money amount={alone} />}
+                  note={t('rain.alone.note')}
+                />
+              )}
             </StatStrip>
             <Card title={t('rain.list')} aside={make}>
               {list.length === 0 ? (

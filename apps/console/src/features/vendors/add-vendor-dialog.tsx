@@ -6,6 +6,7 @@ import { Dialog } from '@app/ui/overlays/dialog';
 import { useNavigate } from 'react-router-dom';
 import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { DialectField } from './dialect-field.tsx';
 
 /** Registers a vendor. Everything else is configured on its page. */
 export function AddVendorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -44,6 +45,10 @@ export function AddVendorDialog({ onClose }: { readonly onClose: () => void }) {
           }
           value={values.launchUrl}
           onTextChange={(text) => set('launchUrl', text)}
+        />
+        <DialectField
+          value={values.dialect ?? 'own'}
+          onChange={(dialect) => set('dialect', dialect)}
         />
       </ReasonedForm>
     </Dialog>

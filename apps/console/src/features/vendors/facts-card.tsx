@@ -13,7 +13,7 @@ import type { InstalledVendor } from './vendors.ts';
 
 /** The installation's configuration of a vendor, and data that the vendor needs from us. */
 export function FactsCard({ vendor }: { readonly vendor: InstalledVendor }) {
-  const { t, listed } = useWords();
+  const { t, listed, named } = useWords();
   const ownName = useOwnName();
   const [open, setOpen] = useState<'change' | 'rest'>();
   const close = () => setOpen(undefined);
@@ -46,6 +46,7 @@ export function FactsCard({ vendor }: { readonly vendor: InstalledVendor }) {
         <Fact label={t('vendors.networks')}>
           {networks.length === 0 ? t('vendors.networks.all') : <bdi>{listed(networks)}</bdi>}
         </Fact>
+        <Fact label={t('vendors.dialect')}>{named('dialect', vendor.dialect)}</Fact>
         <Fact label={t('vendors.messagesUrl')}>
           <Copied text={vendor.messagesUrl} what={t('vendors.messagesUrl')} />
         </Fact>

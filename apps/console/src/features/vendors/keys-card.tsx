@@ -12,7 +12,8 @@ import { EndKeyDialog } from './end-key-dialog.tsx';
 import type { InstalledVendor, VendorKey } from './vendors.ts';
 
 /** Signing keys of a vendor: adds one, and ends another after the vendor has switched. */
-export function KeysCard({ vendor: { code, keys } }: { readonly vendor: InstalledVendor }) {
+export function KeysCard({ vendor }: { readonly vendor: InstalledVendor }) {
+  const { code, keys } = vendor;
   const { t } = useWords();
   const [isAdding, setAdding] = useState(false);
   const [ending, setEnding] = useState<VendorKey>();
@@ -28,7 +29,7 @@ export function KeysCard({ vendor: { code, keys } }: { readonly vendor: Installe
       ) : (
         <Keys keys={keys} onEnd={setEnding} />
       )}
-      {isAdding && <AddKeyDialog vendor={code} onClose={() => setAdding(false)} />}
+      {isAdding && <AddKeyDialog vendor={vendor} onClose={() => setAdding(false)} />}
       {ending && (
         <EndKeyDialog vendor={code} vendorKey={ending} onClose={() => setEnding(undefined)} />
       )}
@@ -58,7 +59,9 @@ function Keys({ keys, onEnd }: KeysProps) {
           cell: ({ kid, publicKey }) => (
             <>
               <bdi className="font-strong">{kid}</bdi>
-              <bdi className="block text-xs font-body text-ink-3 wrap-anywhere">{publicKey}</bdi>
+              <bdi className="block text-xs font-body text-ink-3 wrap-anywhere">
+                {publicKey ?? t('vendors.secret')}
+              </bdi>
             </>
           ),
         },

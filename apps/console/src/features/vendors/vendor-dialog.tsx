@@ -12,6 +12,7 @@ import { useWords } from '../../lib/words.ts';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';
 import { PlaceField } from '../../parts/catalogue/place-field.tsx';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
+import { DialectField } from './dialect-field.tsx';
 import { StateFields } from './state-fields.tsx';
 import type { InstalledVendor } from './vendors.ts';
 
@@ -50,6 +51,10 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
           }
           value={shownOf(values.launchUrl, vendor.launchUrl)}
           onTextChange={(text) => set('launchUrl', text)}
+        />
+        <DialectField
+          value={shownOf(values.dialect, vendor.dialect)}
+          onChange={(dialect) => set('dialect', dialect)}
         />
         {(['verifyUrl', 'roundUrl'] as const).map((field) => (
           <TextField

@@ -89,6 +89,7 @@ test('makes a pair of keys, and shows the private one once', async () => {
   server.values['vendors/addKey'] = {
     publicKey: 'MCow',
     privateKey: '-----BEGIN PRIVATE KEY-----',
+    secret: null,
   };
   const dialog = await open('Add key');
   await userEvent.click(dialog.getByRole('radio', { name: 'Generate key pair' }));

@@ -44,7 +44,7 @@ export function VendorPage() {
           <WordsCard vendor={vendor} />
           <GamesCard vendor={vendor.code} />
           <RequestsCard vendor={vendor.code} />
-          <TesterCard vendor={vendor.code} />
+          {vendor.dialect === 'own' && <TesterCard vendor={vendor.code} />}
         </>
       )}
     </SubjectPage>

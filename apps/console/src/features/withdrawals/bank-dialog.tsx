@@ -111,7 +111,7 @@ function NewBankFields({ form: { values, set, isWrong } }: BankFieldsProps) {
   );
 }
 
-/** Fields of a virtual wallet: the network of its currency. */
+/** Fields of a crypto wallet: the network of its currency. */
 function WalletFields({ form: { values, set, isWrong } }: BankFieldsProps) {
   const { t } = useWords();
   return (

@@ -23,7 +23,7 @@ const numberOf = (typed: string): number => {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : -1;
 };
 
-/** New exchange rate of a virtual currency, with its history. */
+/** New exchange rate of a cryptocurrency, with its history. */
 export function RateDialog({ rate, onClose }: RateDialogProps) {
   const { t } = useWords();
   const shown = (units: bigint | undefined) => (units === undefined ? '' : `${fineToWire(units)}`);

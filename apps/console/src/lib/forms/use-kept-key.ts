@@ -1,4 +1,4 @@
-import { isDefinite } from '@app/client/use-single-request';
+import { isDefinite } from '@app/client/is-definite';
 import { makeUuid } from '@app/shared/make-uuid';
 import { useEffect, useState } from 'react';
 

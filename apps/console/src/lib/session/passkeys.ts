@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 
 /** Time that the browser gives the operator to confirm. */
-const ASKED_MS_MAX = 120_000;
+const CONFIRM_MS_MAX = 120_000;
 
 /** Reason why the browser did not create or use a passkey. */
 export class PasskeyError extends Error {
@@ -31,11 +31,11 @@ export class PasskeyError extends Error {
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
 type NewPasskey = Input<typeof calls.register>['attestation'];
-type ShownPasskey = Input<typeof calls.login>['passkey'];
+type SignedChallenge = Input<typeof calls.login>['passkey'];
 
 /** Lets the browser create a passkey; the operator confirms with a fingerprint, face or PIN. */
-export async function makePasskey(begun: Answer<typeof calls.begin>): Promise<NewPasskey> {
-  const { challenge, rpId, origin, userId, username, credentialIds } = begun;
+export async function createPasskey(request: Answer<typeof calls.begin>): Promise<NewPasskey> {
+  const { challenge, rpId, origin, userId, username, credentialIds } = request;
   const { id, response } = await callAuthenticator(origin, () =>
     startRegistration({
       optionsJSON: {
@@ -43,8 +43,8 @@ export async function makePasskey(begun: Answer<typeof calls.begin>): Promise<Ne
         rp: { id: rpId, name: rpId },
         user: { id: userId, name: username, displayName: username },
         pubKeyCredParams: calls.PASSKEY_ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
-        timeout: ASKED_MS_MAX,
-        excludeCredentials: credentialIds.map(named),
+        timeout: CONFIRM_MS_MAX,
+        excludeCredentials: credentialIds.map(publicKeyCredential),
         authenticatorSelection: {
           residentKey: 'required',
           requireResidentKey: true,
@@ -64,15 +64,15 @@ interface Challenge extends Answer<typeof calls.challengeForLogin> {
 }
 
 /** Lets the browser sign the challenge with a passkey; the operator confirms with a fingerprint, face or PIN. */
-export async function showPasskey(challenged: Challenge): Promise<ShownPasskey> {
-  const { challenge, rpId, origin, credentialIds = [] } = challenged;
+export async function signWithPasskey(request: Challenge): Promise<SignedChallenge> {
+  const { challenge, rpId, origin, credentialIds = [] } = request;
   const { id, response } = await callAuthenticator(origin, () =>
     startAuthentication({
       optionsJSON: {
         challenge,
         rpId,
-        timeout: ASKED_MS_MAX,
-        allowCredentials: credentialIds.map(named),
+        timeout: CONFIRM_MS_MAX,
+        allowCredentials: credentialIds.map(publicKeyCredential),
         userVerification: 'required',
       },
     }),
@@ -81,7 +81,7 @@ export async function showPasskey(challenged: Challenge): Promise<ShownPasskey> 
   return { credentialId: id, clientData: clientDataJSON, authenticatorData, signature };
 }
 
-const named = (id: string) => ({ id, type: 'public-key' as const });
+const publicKeyCredential = (id: string) => ({ id, type: 'public-key' as const });
 
 /** @throws PasskeyError */
 async function callAuthenticator<T>(origin: string, ask: () => Promise<T>): Promise<T> {

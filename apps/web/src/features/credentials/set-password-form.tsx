@@ -18,7 +18,7 @@ interface SetPasswordFormProps {
   readonly onDone: () => void;
 }
 
-/** Sets a password for a member with an e-mail link, or an agent with an operator's link. */
+/** Sets a password for a member with an email link, or an agent with an operator's link. */
 export function SetPasswordForm({ ticket, isFirst, onDone }: SetPasswordFormProps) {
   const { t } = useTranslation('password');
   const api = useClient();

@@ -1,6 +1,8 @@
 import { deposit as call } from '@app/shared/deposits/schemas';
 import { depositStateToWire } from '@app/shared/deposits/states';
+import { happyDOM } from '@app/ui/testing/happy-dom';
 import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
@@ -12,6 +14,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  happyDOM().setViewport({ width: 1024 });
   await server.close();
 });
 
@@ -29,6 +32,20 @@ const show = (changes: object) => {
 test('a deposit shows its bonus', async () => {
   await show({ reimbursementAmount: 200 });
   expect(await screen.findByText('You also got a bonus of $200.00.')).toBeTruthy();
+});
+
+test('a computer offers to pay by phone, and a phone opens the payment page itself', async () => {
+  const open = { state: depositStateToWire('pending'), payUrl: 'https://pay.example/1' };
+  await show(open);
+  await screen.findByRole('button', { name: 'Pay with your phone' });
+  cleanup();
+  happyDOM().setViewport({ width: 390 });
+  await show(open);
+  const other = await screen.findByRole('button', { name: 'Pay with another phone' });
+  const page = screen.getByRole('link', { name: 'Open payment page' });
+  expect(page.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(other);
+  expect(screen.getByText('Scan this code with the phone you pay with.')).toBeTruthy();
 });
 
 test('a deposit without a bonus mentions none', async () => {

@@ -3,15 +3,20 @@ import { Icon } from '@app/ui/pictures/icon';
 import { QrCode } from '@app/ui/pictures/qr-code';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { useMedia } from '../../lib/use-media.ts';
 
-/** The payment page as a QR code, for members at a computer who pay with their phone. */
+/** Computers and tablets: `tablet` of the design's breakpoints. */
+const WIDE = '(min-width: 48rem)';
+
+/** The payment page as a QR code on request. A phone opens the page itself, so there it offers another phone. */
 export function PayByPhone({ url }: { readonly url: string }) {
   const { t } = useTranslation('cashier');
+  const isWide = useMedia(WIDE);
   const [isShown, show] = useState(false);
   if (!isShown)
     return (
       <Button kind="plain" onPress={() => show(true)}>
-        <Icon name="qr-code" /> {t('qr.show')}
+        <Icon name="qr-code" /> {t(isWide ? 'qr.show' : 'qr.show.other')}
       </Button>
     );
   return (

@@ -19,6 +19,7 @@ const names = [
   ['coral-cove', 'Coral Cove'],
   ['regatta', 'Regatta'],
   ['frosted-panes', 'Frosted Panes'],
+  ['pearl-tide', 'Pearl Tide'],
   ['roulette', 'Roulette'],
   ['baccarat', 'Baccarat'],
   ['ninth-wave', 'Ninth Wave'],

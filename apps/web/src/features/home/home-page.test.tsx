@@ -1,6 +1,6 @@
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
 import * as games from '@app/shared/games/schemas';
-import { lotteryMenus } from '@app/shared/lotteries/schemas';
+import { lotteryMenus } from '@app/shared/lotteries/calls';
 import * as members from '@app/shared/members/schemas';
 import { paymentConfirmationList } from '@app/shared/withdrawals/payments.schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -27,6 +27,7 @@ beforeEach(async () => {
   setAnswer(WINS, { list: [] });
   setAnswer(`GET ${gameVendors.path}`, games.gameVendors.example.answer);
   setAnswer(`GET ${hotGames.path}`, games.hotGames.example.answer);
+  server.replies[`GET ${lotteryMenus.path}`] = () => ({ json: {} });
 });
 afterEach(async () => {
   cleanup();
@@ -187,24 +188,90 @@ test('a part that fails does not affect others, and can be retried', async () =>
   expect(await wins()).toHaveLength(1);
 });
 
-test('shows and links payments to confirm, except disputed ones', async () => {
+const RECENT = `GET ${games.recentGames.path}`;
+
+/** Links of the row in front of everything else. */
+const ownRow = async () =>
+  within(await screen.findByRole('list', { name: 'Continue playing' })).getAllByRole('link');
+
+test('a member sees what waits for them, then their last games', async () => {
   startSession(loggedIn(), 0);
   const [payment] = paymentConfirmationList.example.answer;
   setAnswer(PAYMENTS, [payment, { ...payment, status: 'disputed' }]);
-  await show();
-  await screen.findByText('A payment is waiting for your answer');
-  const way = screen.getByRole('link', { name: 'Check and confirm' });
-  expect(way.getAttribute('href')).toBe('/personal/process/withdraw');
-});
-
-test('shows and links rewards to claim', async () => {
-  startSession(loggedIn(), 0);
   const { answer } = members.info.example;
   setAnswer(`GET ${members.info.path}`, { ...answer, availablePromoCount: 2 });
+  setAnswer(RECENT, games.recentGames.example.answer);
   await show();
-  await screen.findByText('2 rewards are ready to claim.');
-  const way = screen.getByRole('link', { name: 'Go to rewards' });
-  expect(way.getAttribute('href')).toBe('/rewardCenter');
+  const links = await ownRow();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/personal/process/withdraw',
+    '/rewardCenter',
+    '/game/arcade/lantern-fair',
+  ]);
+  expect(links[0]?.textContent).toContain('1 payment to confirm');
+  expect(links[1]?.textContent).toContain('2 rewards to claim');
+});
+
+test('the row of a member without games to continue has what waits, else a next step', async () => {
+  startSession(loggedIn(), 0);
+  setAnswer(RECENT, { list: [] });
+  setAnswer(PAYMENTS, paymentConfirmationList.example.answer);
+  await show();
+  expect(await ownRow()).toHaveLength(1);
+  cleanup();
+  setAnswer(PAYMENTS, []);
+  await show();
+  await screen.findByText(/^Pick a game to get started/);
+});
+
+test('last games are shown where payments and rewards fail to load', async () => {
+  startSession(loggedIn(), 0);
+  for (const call of [PAYMENTS, `GET ${members.info.path}`])
+    server.replies[call] = () => ({ status: 503, json: refusal('server.busy') });
+  setAnswer(RECENT, games.recentGames.example.answer);
+  await show();
+  expect(await ownRow()).toHaveLength(1);
+});
+
+test('a member gets games like the ones they play, in front of ours', async () => {
+  startSession(loggedIn(), 0);
+  const slots = gamesNamed(12, { isHouse: false });
+  setAnswer(GAMES, listOf(slots));
+  const [recent] = games.recentGames.example.answer.list;
+  const played = { ...recent, ...slots[0], displayName: 'Koi River' };
+  setAnswer(RECENT, { list: [played] });
+  await show();
+  const shelf = within(await screen.findByRole('region', { name: 'Because you played Koi River' }));
+  expect(shelf.getAllByRole('link')).toHaveLength(11);
+  expect(shelf.queryByRole('link', { name: /Game 0/ })).toBeNull();
+});
+
+test('the latest wins are also a row, each a link to its game', async () => {
+  setGames(5);
+  const others = Array.from({ length: 11 }, (_, n) => ({ ...win, winId: `${n}`, isGreat: false }));
+  setAnswer(WINS, {
+    list: [{ ...win, winAmount: 20, isGreat: false }, ...others].map((vo) => ({ vo })),
+  });
+  await show();
+  const row = within(await screen.findByRole('list', { name: 'Just paid' }));
+  const links = row.getAllByRole('link');
+  expect(links).toHaveLength(10);
+  expect(links[0]?.getAttribute('href')).toBe('/game/arcade/lantern-fair');
+  expect(links[0]?.textContent).toMatch(/Lantern Fair\$\s*20\.00ab\*\*\*9 · 41\.20×/);
+});
+
+test('the row leaves out the win on top, and a single other one', async () => {
+  setGames(5);
+  const small = { ...win, winId: '2', isGreat: false };
+  setAnswer(WINS, { list: [win, small].map((vo) => ({ vo })) });
+  await show();
+  await wins();
+  expect(screen.queryByRole('list', { name: 'Just paid' })).toBeNull();
+  cleanup();
+  setAnswer(WINS, { list: [win, small, { ...small, winId: '3' }].map((vo) => ({ vo })) });
+  await show();
+  const row = within(await screen.findByRole('list', { name: 'Just paid' }));
+  await waitFor(() => expect(row.getAllByRole('link')).toHaveLength(2));
 });
 
 test('counts all lotteries of the site, not only those loaded', async () => {
@@ -231,45 +298,4 @@ test('counts all lotteries of the site, not only those loaded', async () => {
   expect(all.getAttribute('href')).toBe('/lottery');
   const tile = shelf.getAllByRole('link').find((link) => link.textContent?.includes('Quick 3D'));
   expect(tile?.textContent).toBe('Quick 3D');
-});
-
-test('lotteries show their countdown and last result', async () => {
-  const [menuGroup = expect.unreachable()] = Object.values(lotteryMenus.example.answer);
-  const [menuGame = expect.unreachable()] = menuGroup.gameMenus;
-  const closeTime = Date.now() + 600_000;
-  const game = (changes: object) => ({
-    ...menuGame,
-    current: { ...menuGame.current, closeTime, drawTime: closeTime },
-    ...changes,
-  });
-  const last = { ...menuGame.last, winNo: '53190' };
-  const gameMenus = [
-    game({ gameCode: 'LF1M', last }),
-    game({ gameCode: 'REST', isResting: true, last: null }),
-  ];
-  server.replies[`GET ${lotteryMenus.path}`] = () => ({
-    json: { LF: { ...menuGroup, gameMenus } },
-  });
-  const lottery = { vassalage: 'LOTT', gameType: 'LOTT' };
-  const named = ['LF1M', 'REST', 'NEW'].map((gameCode, n) => ({
-    ...gamesNamed(1, lottery)[0],
-    nodeId: 90 + n,
-    gameCode,
-    displayName: `Lottery ${gameCode}`,
-  }));
-  setAnswer(GAMES, listOf([...gamesNamed(3), ...named]));
-  await show();
-  const tile = async (code: string) =>
-    within(await screen.findByRole('article', { name: `Lottery ${code}` }));
-  const live = await tile('LF1M');
-  expect((await live.findByRole('timer')).textContent).toMatch(/^(10:0\d|9:[45]\d)$/);
-  expect(live.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '5',
-    '3',
-    '1',
-    '9',
-    '0',
-  ]);
-  await (await tile('REST')).findByText('Maintenance');
-  expect((await tile('NEW')).queryByRole('timer')).toBeNull();
 });

@@ -3,26 +3,28 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useFlag, useSite } from '../../lib/site.ts';
-import { ContinueStrip } from './continue-strip.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { HotGames, LatestWins, useHasSide } from './home-side.tsx';
-import { LiveStrip } from './live-strip.tsx';
 import { LobbyGames } from './lobby-games.tsx';
+import { NowStrip } from './now/now-strip.tsx';
+import { PaidStrip } from './paid-strip.tsx';
+import { StartPlace } from './start-place.tsx';
 import { VisitorStrip } from './visitor-strip.tsx';
 
-const MemberNotices = lazy(async () => ({
-  default: (await import('./member-notices.tsx')).MemberNotices,
+// Loaded on demand: visitors have no games to continue.
+const MemberStrip = lazy(async () => ({
+  default: (await import('./member/member-strip.tsx')).MemberStrip,
 }));
 
 interface HomePageProps {
   /** The operator's banners, beside the hero. */
   readonly banners?: ReactNode;
-  /** Titles of the operator's notices. */
+  /** Titles of the operator's notices, below the first games. */
   readonly ticker?: ReactNode;
 }
 
-/** The lobby: the member's last games, the hero, then the games. */
+/** The lobby: what waits for the member, what happens now, the hero, then the games. */
 export function HomePage({ banners, ticker }: HomePageProps) {
   const { t } = useTranslation('home');
   const session = useSession();
@@ -39,25 +41,32 @@ export function HomePage({ banners, ticker }: HomePageProps) {
       )}
       <div className={styles.main}>
         <div className={styles.now}>
-          {session && (
-            <Suspense>
-              <MemberNotices />
+          {session ? (
+            <Suspense fallback={<StartPlace />}>
+              <MemberStrip />
             </Suspense>
+          ) : (
+            <VisitorStrip />
           )}
-          {session ? <ContinueStrip /> : <VisitorStrip />}
-          {hasGames && <LiveStrip />}
+          {hasGames && (
+            <Boundary look="bar">
+              <NowStrip />
+            </Boundary>
+          )}
+          {hasGames && <PaidStrip />}
           <div className={styles.top}>
             <Boundary>{hasGames && <Hero />}</Boundary>
             {banners}
           </div>
-          {ticker}
         </div>
-        {hasGames && <LobbyGames />}
+        {hasGames ? <LobbyGames notices={ticker} /> : ticker}
       </div>
       {hasGames && (
         <div className={styles.side}>
+          <div className={styles.wins}>
+            <LatestWins />
+          </div>
           <HotGames />
-          <LatestWins />
         </div>
       )}
     </div>

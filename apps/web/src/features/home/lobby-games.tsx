@@ -2,65 +2,103 @@ import { isAwaited } from '@app/client/use-answer';
 import { ShelfSkeleton } from '@app/ui/feedback/shelf-skeleton';
 import { useIsPageLoaded } from '@app/ui/feedback/use-is-page-loaded';
 import { Shelf } from '@app/ui/layout/shelf';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { categoryPath, isCategory } from '../../parts/games/categories.ts';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useFavoriteGames } from '../../parts/games/use-favorites.ts';
 import { type Game, useGames } from '../../parts/games/use-games.ts';
-import { gamesOf, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
+import { type Lane, useLanes } from '../../parts/games/use-lanes.ts';
+import { useRecentGames } from '../../parts/games/use-recent-games.ts';
 import { CategoryCarousel } from './category-carousel.tsx';
 import { GameWall } from './game-wall.tsx';
-import { isOfChoice, type LobbyPlan } from './lobby-plan.ts';
+import { likePlayed } from './like-played.ts';
+import type { LobbyPlan } from './lobby-plan.ts';
+import { shelfLanes } from './shelf-lanes.ts';
 import { isLottery, useLobby } from './use-lobby.ts';
 
-const SHELF_GAMES_MIN = 4;
 /** The page of lotteries lists all of them. */
 const LOTTERIES_MAX = 8;
 
+interface LobbyGamesProps {
+  /** Below the first games. */
+  readonly notices?: ReactNode;
+}
+
 /** The layout that fits the number of games: each once and large, or shelves. */
-export function LobbyGames() {
+export function LobbyGames({ notices }: LobbyGamesProps) {
   const { plan } = useLobby();
-  if (!plan) return <ShelfSkeleton itemSize="portrait" />;
-  if (plan.kind === 'none') return null;
+  if (!plan)
+    return (
+      <>
+        <ShelfSkeleton itemSize="portrait" />
+        {notices}
+      </>
+    );
+  if (plan.kind === 'none') return notices;
   if (plan.kind === 'grid')
     return (
       <>
         <GameWall />
+        {notices}
         <Lotteries />
       </>
     );
-  return <Shelves plan={plan} />;
+  return <Shelves plan={plan} notices={notices} />;
+}
+
+interface ShelvesProps {
+  readonly plan: LobbyPlan;
+  readonly notices: ReactNode;
 }
 
 /** A game shown by one shelf is left out of the shelves below. */
-function Shelves({ plan }: { readonly plan: LobbyPlan }) {
+function Shelves({ plan, notices }: ShelvesProps) {
   const { t } = useTranslation(['home', 'games']);
   const { data: lanes } = useLanes();
   const favorites = useFavoriteGames();
+  const recent = useRecentGames();
+  const all = useGames();
   const own = useGames({ isHouse: '1' });
   const latest = useNewest();
+  const isWaiting =
+    favorites.isLoading || recent.isLoading || isAwaited(own, all) || latest.isLoading;
   const marked = favorites.data?.content ?? [];
-  const ofHouse = without(own.data?.games ?? [], marked);
+  const house = own.data?.games ?? [];
+  const like = isWaiting
+    ? undefined
+    : likePlayed(
+        recent.data?.list ?? [],
+        without([...house, ...(all.data?.games ?? []), ...latest.games], marked),
+      );
+  const chosen = [...marked, ...(like?.games ?? [])];
+  const ofHouse = without(house, chosen);
   const ownOthers = ofHouse.filter((game) => !isLottery(game));
-  const newest = without(latest.games, [...marked, ...ofHouse]);
-  const isWaiting = favorites.isLoading || isAwaited(own) || latest.isLoading;
-  const shown = isWaiting ? undefined : [...marked, ...ofHouse, ...newest];
+  const newest = without(latest.games, [...chosen, ...ofHouse]);
+  const shown = isWaiting ? undefined : [...chosen, ...ofHouse, ...newest];
   return (
     <>
-      <GameShelf title={t('games:favorites')} games={marked} />
-      {isAwaited(own) ? (
+      {isWaiting ? (
         <ShelfSkeleton itemSize="portrait" />
       ) : (
-        <GameShelf title={t('originals')} games={ownOthers} />
+        <>
+          <GameShelf title={t('games:favorites')} games={marked} />
+          {like && (
+            <GameShelf
+              title={t('because', { game: like.because.displayName })}
+              games={like.games}
+            />
+          )}
+          <GameShelf title={t('originals')} games={ownOthers} />
+        </>
       )}
+      {notices}
       {plan.hasCategories && <CategoryCarousel />}
       <Lotteries />
       <GameShelf title={t('newest')} games={newest} />
-      {lanes
-        ?.filter((lane) => isWorthShelf(lane, plan))
-        .map((lane) => (
-          <OfCategory key={lane.title} lane={lane} shown={shown} />
-        ))}
+      {shelfLanes(lanes ?? [], plan).map((lane) => (
+        <OfCategory key={lane.title} lane={lane} shown={shown} />
+      ))}
     </>
   );
 }
@@ -83,12 +121,6 @@ function Lotteries() {
     />
   );
 }
-
-/** Has games of vendors other than the house, and is not among the choice of categories. */
-const isWorthShelf = (lane: Lane, { hasCategories }: LobbyPlan) =>
-  gamesOf(lane) >= SHELF_GAMES_MIN &&
-  lane.cards.some(({ isHouse }) => !isHouse) &&
-  (!hasCategories || lane.cards.length > 1 || !isOfChoice(lane.title));
 
 function without(games: readonly Game[], shown: readonly Pick<Game, 'nodeId'>[]): Game[] {
   const ids = new Set(shown.map(({ nodeId }) => nodeId));

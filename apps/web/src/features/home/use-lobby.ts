@@ -36,6 +36,10 @@ const lotteriesIn = (lanes: readonly Lane[]): number =>
     .filter(isLottery)
     .reduce((sum, { gameCount }) => sum + gameCount, 0);
 
+/** @param games total number of games, lotteries included */
+export const planOf = (lanes: readonly Lane[], games: number): LobbyPlan =>
+  planLobby(games - lotteriesIn(lanes), lanes.map(gamesOf));
+
 /** State shared by the parts of the lobby: the number of games, and the content of the hero. */
 export function useLobby(): Lobby {
   const hasHot = useFlag('GAMELOHOT3');
@@ -46,7 +50,7 @@ export function useLobby(): Lobby {
   const lanes = lanesAnswer.data ?? [];
   const all = isAwaited(lanesAnswer) ? undefined : games.data?.totalCount;
   const lotteryCount = lotteriesIn(lanes);
-  const plan = all === undefined ? undefined : planLobby(all - lotteryCount, lanes.map(gamesOf));
+  const plan = all === undefined ? undefined : planOf(lanes, all);
   const win = plan?.kind === 'none' ? undefined : greatWinOf(board.wins ?? []);
   const [game] = lastGameFirst(games.data?.games ?? []);
   return {

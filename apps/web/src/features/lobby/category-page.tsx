@@ -1,5 +1,5 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lotteryPageOf } from '../../lib/addresses/game-path.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
@@ -9,6 +9,9 @@ import { CategoryGames } from './category-games.tsx';
 import { ClassTabs } from './class-tabs.tsx';
 import { hasMatches, NextMatches } from './next-matches.tsx';
 import { PageHead } from './page-head.tsx';
+import { useGameClass } from './use-game-class.ts';
+
+const Jackpots = lazy(async () => ({ default: (await import('./jackpots.tsx')).Jackpots }));
 
 interface CategoryPageProps {
   readonly category: GameCategory;
@@ -23,6 +26,7 @@ interface CategoryPageProps {
 export function CategoryPage({ category, vendor, missing, foot }: CategoryPageProps) {
   const { t } = useTranslation('games');
   const { data: lanes, error } = useLanes();
+  const chosenClass = useGameClass({ category, vendor });
   const lane = lanes?.find(({ title }) => title === category);
   const card = cardOf(lane, vendor);
   if (lanes && (!lane || (vendor && !card))) return missing;
@@ -37,6 +41,11 @@ export function CategoryPage({ category, vendor, missing, foot }: CategoryPagePr
       <PageTitle>{title}</PageTitle>
       <PageHead category={category} title={word} card={card} />
       {lane && !vendor && <ClassTabs lane={lane} category={category} />}
+      {chosenClass === 'JP' && (
+        <Suspense>
+          <Jackpots category={category} />
+        </Suspense>
+      )}
       {!vendor && hasMatches(category) && <NextMatches category={category} />}
       <CategoryGames
         page={{ category, lane, card, vendor: card?.vassalage ?? vendor }}

@@ -1,16 +1,7 @@
 import type { GoodsCategory } from '@app/shared/points/states';
-import { type GoodsMotif, goodsArt } from '@app/ui/art/goods-art';
+import { goodsArt, motifsOfGoods } from '@app/ui/art/goods-art';
 import { SiteImage } from '@app/ui/pictures/site-image';
 import { useMemo } from 'react';
-
-/** One motif per category, for every article of it: a drawing of a similar article would be misleading. */
-const MOTIFS = {
-  gadgets: 'headphones',
-  home: 'cup',
-  fashion: 'shirt',
-  leisure: 'tent',
-  vouchers: 'voucher',
-} as const satisfies Readonly<Record<GoodsCategory, GoodsMotif>>;
 
 const SIDE = 320;
 
@@ -25,7 +16,7 @@ interface GoodsPictureProps {
 /** Square picture of goods: the operator's photograph, or a print of the category. */
 export function GoodsPicture({ rewardId, category, src, lazy = false }: GoodsPictureProps) {
   const drawn = useMemo(
-    () => goodsArt({ motif: MOTIFS[category], seed: rewardId }),
+    () => goodsArt({ motif: motifsOfGoods[category], seed: rewardId }),
     [category, rewardId],
   );
   const print = (

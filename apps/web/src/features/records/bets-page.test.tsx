@@ -36,7 +36,7 @@ test('lists bets as rows and as cards, under the sums of the whole range', async
   expect(requests()).toEqual([{ period: '7d', size: '20' }]);
 });
 
-test('marks a free spin, and says of one without a win that nothing was lost', async () => {
+test('marks a free spin, and says that the site paid its bet and that nothing was lost', async () => {
   const [bet] = answer.list;
   const lost = { winAmount: 0, profitAndLoss: 0, validBetAmount: 0, status: 2 };
   const spin = { ...bet, ...lost, isFreeSpin: true };
@@ -47,6 +47,7 @@ test('marks a free spin, and says of one without a win that nothing was lost', a
   expect(await screen.findAllByText('Free spin')).toHaveLength(2); // one of the two copies is hidden
   await userEvent.click(screen.getAllByRole('button', { name: /Lantern Fair/ })[0] as Element);
   expect(await screen.findByText('No win from this free spin')).toBeTruthy();
+  expect(screen.getByText('Free spin bet, paid by us')).toBeTruthy();
 });
 
 test('filters by the address, and ignores invalid values', async () => {

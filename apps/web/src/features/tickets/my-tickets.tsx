@@ -6,6 +6,7 @@ import { Link } from '@app/ui/navigation/link';
 import { Tag } from '@app/ui/text/tag';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { useSite } from '../../lib/site.ts';
 import { EndlessCard } from '../../parts/records/endless-card.tsx';
 import { FreeSpins, PlayFreeSpins, StartFreeSpins } from './free-spins.tsx';
 import { GiveUpTicket } from './give-up-ticket.tsx';
@@ -71,6 +72,7 @@ function TicketRow({ ticket, count }: TicketGroup) {
   const { t } = useTranslation('tickets');
   const time = useTimeText();
   const words = usePrizeWords();
+  const { siteName } = useSite();
   const { code, name, ticketType, source, status, endDate, usedTime, prize, isCancelled } = ticket;
   const { freeSpins } = ticket;
   const isDrawn = ticketType !== 'DEPOSIT_DISCOUNT' && ticketType !== 'FREE_SPIN';
@@ -90,7 +92,7 @@ function TicketRow({ ticket, count }: TicketGroup) {
             {count > 1 && <span className="font-strong text-ink-2">{t('equal', { count })}</span>}
           </span>
           <span className="text-xs text-ink-3">
-            {t(`kind.${ticketType}`)} · {t(`source.${source}`)}
+            {t(`kind.${ticketType}`)} · {t(`source.${source}`, { site: siteName })}
           </span>
           {freeSpins && <FreeSpins spins={freeSpins} />}
         </span>

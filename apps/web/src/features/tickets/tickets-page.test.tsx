@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { siteWithout } from '../../testing/site-with.ts';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { TicketsPage } from './tickets-page.tsx';
 
@@ -87,6 +88,14 @@ test('a member gives a ticket up after a confirmation, and sees that it is cance
   await screen.findByText('Cancelled');
   expect(screen.queryByText(/Valid until|Ended/)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a ticket that an operator gave is from the site', async () => {
+  const { answer } = calls.ticketList.example;
+  show(calls.ticketList, { ...answer, list: [{ ...ticket, source: 'operator' }] });
+  await page();
+  const [source] = await screen.findAllByText(/· From /);
+  expect(source?.textContent).toContain(`From ${siteWithout().siteName}`);
 });
 
 test('a ticket that adds to a deposit leads there, and has no draw to verify', async () => {

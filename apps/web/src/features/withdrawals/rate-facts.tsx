@@ -9,7 +9,7 @@ interface RateFactsProps {
   readonly net: bigint | undefined;
 }
 
-/** The exchange rate of a virtual wallet, and the amount that arrives there. */
+/** The exchange rate of a crypto wallet, and the amount that arrives there. */
 export function RateFacts({ rate, net }: RateFactsProps) {
   const { t } = useTranslation('withdrawals');
   const currency = rate.sourceCurrency;

@@ -72,7 +72,7 @@ const confirm = async (dialog: Awaited<ReturnType<typeof fillIn>>) => {
 test('confirms account and amount, sends, and opens the withdrawal', async () => {
   const { router } = await show();
   const dialog = await fillIn('250');
-  expect(dialog.getByText('Harbour Bank **** 4821')).toBeTruthy();
+  expect(dialog.getByText('Harbor Bank **** 4821')).toBeTruthy();
   expect(sent()).toEqual([]);
   await confirm(dialog);
   const { transId } = calls.withdraw.example.answer;

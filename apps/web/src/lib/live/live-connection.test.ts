@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../../../../tests/support/until.ts';
 import { memberClient } from '../../testing/member-client.ts';
-import { type Change, openLiveConnection } from './live-connection.ts';
+import { openLiveConnection } from './live-connection.ts';
+import type { Change } from './read-change.ts';
 
 let origin: string;
 let streams: { readonly url: string; readonly response: ServerResponse }[];

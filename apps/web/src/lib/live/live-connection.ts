@@ -1,12 +1,9 @@
 import type { Client } from '@app/client/create-client';
-import type { Answer } from '@app/shared/contract/contract';
 import { changes } from '@app/shared/live/calls';
 import { createParser } from 'eventsource-parser';
-import { decodeAnswer } from '../schemas.ts';
 import { anySignal } from './any-signal.ts';
 import { pause } from './pause.ts';
-
-export type Change = Answer<typeof changes>;
+import { type Change, readChange } from './read-change.ts';
 
 /** The server sends a heartbeat every 20 seconds; a connection silent for longer than this is dead. */
 export const SILENCE_MS_MAX = 45_000;
@@ -70,8 +67,7 @@ export function openLiveConnection(
         failures = 0;
         onAlive();
         parser.feed(part.value);
-        for (const data of received.splice(0))
-          onChange((await decodeAnswer(changes, JSON.parse(data))) as Change);
+        for (const data of received.splice(0)) onChange(readChange(data));
       }
       return retryMs(failures++); // closed by the server, as during a restart
     } finally {

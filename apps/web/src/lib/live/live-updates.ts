@@ -2,7 +2,7 @@ import type { Client } from '@app/client/create-client';
 import { changes } from '@app/shared/live/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { followKinds } from './follow-kinds.ts';
-import type { Change } from './live-connection.ts';
+import type { Change } from './read-change.ts';
 import { openSharedConnection } from './shared-connection.ts';
 import { watchWakes } from './watch-wakes.ts';
 

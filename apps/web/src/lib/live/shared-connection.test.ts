@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { until } from '../../../../../tests/support/until.ts';
 import { memberClient } from '../../testing/member-client.ts';
-import type { Change } from './live-connection.ts';
+import type { Change } from './read-change.ts';
 import { openSharedConnection } from './shared-connection.ts';
 
 let origin: string;

@@ -3,12 +3,12 @@ import type { LiveKind } from '@app/shared/live/live-events';
 import { openChannel } from '../open-channel.ts';
 import { anySignal } from './any-signal.ts';
 import {
-  type Change,
   type LiveConnection,
   type LiveConnectionEvents,
   openLiveConnection,
   SILENCE_MS_MAX,
 } from './live-connection.ts';
+import type { Change } from './read-change.ts';
 
 const CHECK_MS = 5_000;
 

@@ -35,7 +35,7 @@ export function BetBreakdown({ bet, children }: BetBreakdownProps) {
       <Facts bet={bet} />
       <section>
         <h3 className="pb-1 font-strong">{t('lines')}</h3>
-        <LedgerLines lines={bet.entries} />
+        <LedgerLines isFreeSpin={bet.isFreeSpin} lines={bet.entries} />
       </section>
     </div>
   );
@@ -74,7 +74,9 @@ function Outcome({ bet }: { readonly bet: ShownBet }) {
       {!isDecided(state) && (
         <>
           <BetTag bet={bet} />
-          <p className="basis-full text-sm text-ink-2">{t(`why.${state}`)}</p>
+          <p className="basis-full text-sm text-ink-2">
+            {t(bet.isFreeSpin && state === 'void' ? 'why.void.free_spin' : `why.${state}`)}
+          </p>
         </>
       )}
     </div>

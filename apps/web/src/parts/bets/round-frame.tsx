@@ -1,4 +1,5 @@
 import { readRoundHeight } from '@app/shared/seamless/round-page';
+import { Skeleton } from '@app/ui/feedback/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
@@ -16,6 +17,7 @@ export function RoundFrame({ src }: RoundFrameProps) {
   const { t } = useTranslation('records');
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(HEIGHT_AT_FIRST);
+  const [shownPage, setShownPage] = useState<string>();
   const page = useVendorTheme()(src);
   useEffect(() => {
     const { origin } = new URL(page);
@@ -26,14 +28,24 @@ export function RoundFrame({ src }: RoundFrameProps) {
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, [page]);
+  const isShown = shownPage === page;
   return (
-    <iframe
-      ref={frame}
-      src={page}
-      title={t('round')}
-      height={height}
-      sandbox="allow-scripts allow-same-origin"
-      className="w-full rounded-3 border-0"
-    />
+    <div className="relative" aria-busy={!isShown}>
+      <iframe
+        ref={frame}
+        src={page}
+        title={t('round')}
+        height={height}
+        sandbox="allow-scripts allow-same-origin"
+        // Browsers paint a frame in a color of their own until its page is loaded.
+        className={`block w-full rounded-3 border-0 ${isShown ? '' : 'invisible'}`}
+        onLoad={() => setShownPage(page)}
+      />
+      {!isShown && (
+        <div className="absolute inset-0">
+          <Skeleton shape="card" />
+        </div>
+      )}
+    </div>
   );
 }

@@ -21,7 +21,7 @@ import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { type ContractTerms, edgeFor } from './terms-columns.ts';
 
 export interface AnswerContract {
-  /** The answering agent: of a proposal its downline, of a request the side that did not make it. */
+  /** The answering agent: the downline for a proposal, the other side for a request. */
   readonly agentId: bigint;
   readonly contractPublicId: string;
   /** The answer as a word, or the letter of the requested state. */
@@ -103,19 +103,22 @@ async function answerEnd<Terms extends object>(
   given: ContractAnswer,
 ) {
   const { id: contractId } = contract;
-  const asked = await readContract(tx, kind, contractId);
+  const requested = await readContract(tx, kind, contractId);
   if (given === 'refuse') {
     await dropRequests(tx, [contractId]);
     return {
       cause: 'contract.end_refused' as const,
-      contract: { ...asked, state: 'A' as const },
+      contract: { ...requested, state: 'A' as const },
     };
   }
   await assertBacksNone(tx, contract);
   // Deletes the terms of a contract that has not begun, so the result contains those read before.
   await endCurrentVersion(tx, contractId, await kind.nextEdge(tx, { merchantId, now }));
   await setContractState(tx, { contractId, state: 'C' }, now);
-  return { cause: 'contract.end_accepted' as const, contract: { ...asked, state: 'C' as const } };
+  return {
+    cause: 'contract.end_accepted' as const,
+    contract: { ...requested, state: 'C' as const },
+  };
 }
 
 /** A step. Puts proposed terms into force from an edge on, replacing the previous ones. */

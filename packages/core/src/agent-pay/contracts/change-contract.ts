@@ -43,8 +43,8 @@ export async function changeContract<Terms extends object>(
     await lockTree(tx, merchantId);
     const contract = await findContractInForce(tx, { agentId, kind: kind.kind, category });
     const from = await kind.nextEdge(tx, { merchantId, now });
-    const asked = { contract, terms, assertTerms: assertDominance, from };
-    return (await giveTerms(tx, kind, asked, now)).id;
+    const change = { contract, terms, assertTerms: assertDominance, from };
+    return (await giveTerms(tx, kind, change, now)).id;
   });
   return readContract(deps.db, kind, contractId);
 }
@@ -87,8 +87,8 @@ export async function changeTerms<Terms extends object>(
   const before = ofKind && (await lastVersion(tx, kind, ofKind.id));
   if (before && before.version !== version) throw new DomainError('contract.changed_meanwhile');
   const from = await kind.nextEdge(tx, { merchantId, now });
-  const asked = { contract: ofKind, terms, assertTerms: assertDominanceByName, from };
-  const contract = await giveTerms(tx, kind, asked, now);
+  const change = { contract: ofKind, terms, assertTerms: assertDominanceByName, from };
+  const contract = await giveTerms(tx, kind, change, now);
   if (!before) throw new Error(`contract ${contractPublicId} has no terms`);
   const notice = { merchantId, memberId: contract.agentId, key: newId(), details: {} };
   await notifyMember(tx, { newId }, { cause: 'contract.changed', ...notice }, now);

@@ -107,7 +107,7 @@ export async function insertContract(
 interface NewState {
   readonly contractId: bigint;
   readonly state: ContractState;
-  /** In a state that waits for the other side: the side that made the request. */
+  /** The side that made the request; absent in states that wait for no answer. */
   readonly askedBy?: ContractSide;
 }
 
@@ -145,7 +145,7 @@ const beginProposed = sql(
    WHERE contract_id = $1 AND valid_from IS NULL`,
 );
 // Deletes requested terms that were not accepted; terms in force stay.
-const forgetAsked = sql(
+const deleteRequested = sql(
   'contracts.forget_asked_versions',
   `DELETE FROM contract_version v USING contract c
    WHERE c.id = ANY ($1::bigint[]) AND c.state = 'E' AND v.contract_id = c.id AND v.valid_from IS NULL`,
@@ -156,7 +156,7 @@ const dropRequestsOfAll = sql(
    WHERE id = ANY ($1::bigint[]) AND state IN ('E', 'V')`,
 );
 // A version that is not in force yet is deleted rather than ended.
-const forgetPending = sql(
+const deletePending = sql(
   'contracts.forget_pending_version',
   'DELETE FROM contract_version WHERE contract_id = $1 AND valid_from >= $2',
 );
@@ -172,7 +172,7 @@ const endAll = sql(
      answered_at = CASE WHEN state = 'P' THEN $2 ELSE answered_at END
    WHERE id = ANY ($1::bigint[])`,
 );
-const forgetPendingOfAll = sql(
+const deletePendingOfAll = sql(
   'contracts.forget_pending_versions',
   'DELETE FROM contract_version WHERE contract_id = ANY ($1::bigint[]) AND valid_from >= $2',
 );
@@ -190,8 +190,8 @@ export async function endContracts(
   { now, at }: { readonly now: Date; readonly at: Date },
 ): Promise<void> {
   if (contractIds.length === 0) return;
-  await tx.query(forgetAsked, [contractIds]);
-  await tx.query(forgetPendingOfAll, [contractIds, at]);
+  await tx.query(deleteRequested, [contractIds]);
+  await tx.query(deletePendingOfAll, [contractIds, at]);
   await tx.query(endVersionsOfAll, [contractIds, at]);
   await tx.query(endAll, [contractIds, now]);
 }
@@ -199,7 +199,7 @@ export async function endContracts(
 /** A step. Withdraws all requests about contracts in force. */
 export async function dropRequests(tx: Tx, contractIds: readonly bigint[]): Promise<void> {
   if (contractIds.length === 0) return;
-  await tx.query(forgetAsked, [contractIds]);
+  await tx.query(deleteRequested, [contractIds]);
   await tx.query(dropRequestsOfAll, [contractIds]);
 }
 
@@ -212,7 +212,7 @@ interface NewVersion<Terms> {
   readonly wantedFrom?: Date | undefined;
 }
 
-/** A step. Inserts terms in force from an edge on, or with null waiting to be accepted. */
+/** A step. Inserts terms in force from an edge on, or, without one, terms that wait to be accepted. */
 export async function addVersion<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
@@ -247,6 +247,6 @@ export async function beginProposedVersion(tx: Tx, contractId: bigint, from: Dat
 
 /** A step. Ends the terms in force, at an edge. */
 export async function endCurrentVersion(tx: Tx, contractId: bigint, at: Date): Promise<void> {
-  await tx.query(forgetPending, [contractId, at]);
+  await tx.query(deletePending, [contractId, at]);
   await tx.query(endVersion, [contractId, at]);
 }

@@ -25,7 +25,7 @@ const agentsOfSite = defineList(
     const listed = new Intl.ListFormat(language, { type: 'unit' });
     const signedBy = (kinds: readonly number[] = []) =>
       listed.format(kinds.map((kind) => typeOf(`type.${payoutOfNumber(kind).paid.kind}`)));
-    const of = {
+    const filter = {
       merchantId,
       text,
       at: nextWindowEdge(asked.askedAt),
@@ -33,7 +33,7 @@ const agentsOfSite = defineList(
       rowsMax: ROWS_PER_PAGE,
     };
     return pagesOf(async (after: string | undefined) => {
-      const found = await agentsOfTree(db, { ...of, after });
+      const found = await agentsOfTree(db, { ...filter, after });
       const ids = found.map(({ memberId }) => memberId);
       const signed = await signedKinds(db, ids);
       const rows = found.map((agent) => ({

@@ -6,7 +6,7 @@ import {
   oneRow,
   TEMPLATE_COLUMNS,
 } from './contract-templates.ts';
-import { assertNameFree, namesInTurn } from './save-template.ts';
+import { assertNameFree, lockTemplateNames } from './save-template.ts';
 
 const rename = sql(
   'contracts.rename_template',
@@ -23,6 +23,6 @@ export const renameTemplate = (
   { agentId, publicId, name }: OfTemplate & Pick<ContractTemplate, 'name'>,
 ): Promise<ContractTemplate> =>
   inTransaction(db, async (tx) => {
-    assertNameFree(await namesInTurn(tx, agentId), { name, publicId });
+    assertNameFree(await lockTemplateNames(tx, agentId), { name, publicId });
     return oneRow(await tx.query<ContractTemplate>(rename, [agentId, publicId, name]));
   });

@@ -36,7 +36,7 @@ export const saveTemplate = (
   { agentId, name, terms }: SaveTemplate,
 ): Promise<ContractTemplate> =>
   inTransaction(db, async (tx) => {
-    const names = await namesInTurn(tx, agentId);
+    const names = await lockTemplateNames(tx, agentId);
     if (names.size >= TEMPLATES_MAX)
       throw new DomainError('contract.template_limit', { most: TEMPLATES_MAX });
     assertNameFree(names, { name });
@@ -45,7 +45,10 @@ export const saveTemplate = (
   });
 
 /** Names of an agent's templates. Blocks other saves of the agent until the transaction ends. */
-export async function namesInTurn(tx: Tx, agentId: bigint): Promise<ReadonlyMap<string, string>> {
+export async function lockTemplateNames(
+  tx: Tx,
+  agentId: bigint,
+): Promise<ReadonlyMap<string, string>> {
   await tx.query(acquireLock, [agentId]);
   const rows = await tx.query<Pick<ContractTemplate, 'publicId' | 'name'>>(readNames, [agentId]);
   return new Map(rows.map(({ publicId, name }) => [publicId, name]));

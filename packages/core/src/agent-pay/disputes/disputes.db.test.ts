@@ -54,10 +54,10 @@ beforeEach(async () => {
   ({ merchantId } = await makeSite(deps));
   const line = await makeLine(deps, merchantId);
   [upline, agent] = [line[1] ?? expect.unreachable(), line[2] ?? expect.unreachable()];
-  const by = await makeMember(deps, { merchantId, agentId: agent.id });
+  const player = await makeMember(deps, { merchantId, agentId: agent.id });
   await playBets(deps, merchantId, [
-    { by, stake: 1_500, result: 'lost' },
-    { by, stake: 200, result: 'won' },
+    { by: player, stake: 1_500, result: 'lost' },
+    { by: player, stake: 200, result: 'won' },
   ]);
   now = new Date(NOON + 5.5 * MINUTE);
   await settlePayouts(deps, realTimeSalary);
@@ -75,9 +75,9 @@ beforeEach(async () => {
 });
 
 const BY = { operatorId: OPERATOR, operator: 'ann' };
-const said = { reason: 'rate', words: 'It was 0.4 % in our talk.' } as const;
+const complaint = { reason: 'rate', words: 'It was 0.4 % in our talk.' } as const;
 const open = (changes: object = {}) =>
-  openDispute(deps, { merchantId, agentId: agent.id, billPublicId, ...said, ...changes });
+  openDispute(deps, { merchantId, agentId: agent.id, billPublicId, ...complaint, ...changes });
 const uphold = (publicId: string, of: Database = db) =>
   inTransaction(of, (tx) =>
     upholdDispute(
@@ -95,7 +95,12 @@ const withdraw = (publicId: string) => withdrawDispute(deps, { agentId: agent.id
 
 test('a bill is disputed once, a retry returns the same, and a withdrawn dispute can be opened again', async () => {
   const first = await open();
-  expect(first).toMatchObject({ state: 'open', billPublicId, ...said, engine: realTimeSalary });
+  expect(first).toMatchObject({
+    state: 'open',
+    billPublicId,
+    ...complaint,
+    engine: realTimeSalary,
+  });
   expect(await open()).toEqual(first);
   const waits = { count: 1, amount: whole(4.7), oldestAt: now };
   expect(await countOpenDisputes(db, merchantId)).toEqual(waits);
@@ -109,10 +114,10 @@ test('a bill is disputed once, a retry returns the same, and a withdrawn dispute
   expect(await countOpenDisputes(db, merchantId)).toEqual(nothing);
   await expect(open()).rejects.toThrow('dispute.already_answered');
   await expect(withdraw(second.publicId)).rejects.toThrow('dispute.not_open');
-  const of = { agentId: agent.id, rowsMax: 1 };
-  const page = await disputesOfAgent(db, of);
+  const filter = { agentId: agent.id, rowsMax: 1 };
+  const page = await disputesOfAgent(db, filter);
   expect(page).toMatchObject({ total: 2, hasMore: true, disputes: [{ state: 'declined' }] });
-  const next = await disputesOfAgent(db, { ...of, afterPublicId: second.publicId });
+  const next = await disputesOfAgent(db, { ...filter, afterPublicId: second.publicId });
   expect(next).toMatchObject({ hasMore: false, disputes: [{ state: 'withdrawn' }] });
 });
 
@@ -147,7 +152,7 @@ test('a retry at the moment at which the agent withdraws the dispute is not too 
     }) as typeof client.query;
   };
   for (const pool of [other.pool, other.pipelines.pool]) pool.on('connect', watch);
-  const asked = { merchantId, agentId: agent.id, billPublicId, ...said };
+  const asked = { merchantId, agentId: agent.id, billPublicId, ...complaint };
   expect(await openDispute({ ...deps, db: other }, asked)).toEqual(first);
   expect(await withdrawing).toMatchObject({ state: 'withdrawn' });
   await other.close();
@@ -205,8 +210,8 @@ test('of concurrent decisions by operators and the agent, exactly one takes effe
     const { publicId } = await open().catch(() => ({ publicId: '' }));
     if (!publicId) break;
     const all = await Promise.allSettled([uphold(publicId), uphold(publicId), withdraw(publicId)]);
-    const heard = all.filter(({ status }) => status === 'fulfilled');
-    expect(heard).toHaveLength(1);
+    const succeeded = all.filter(({ status }) => status === 'fulfilled');
+    expect(succeeded).toHaveLength(1);
     const isUpheld = all.slice(0, 2).some(({ status }) => status === 'fulfilled');
     paid += Number(isUpheld);
     expect(await cashOf(db, agent)).toBe(before + whole(1.5 * paid));

@@ -42,10 +42,10 @@ export async function disputesOfAgent(
   reader: Reader,
   { agentId, billPublicId, afterPublicId, skip = 0, rowsMax }: OwnDisputes,
 ): Promise<DisputePage> {
-  const of = [agentId, billPublicId ?? null];
+  const filter = [agentId, billPublicId ?? null];
   const [rows, [count]] = await Promise.all([
-    reader.query<DisputeRow>(listOwn, [...of, afterPublicId ?? null, skip, rowsMax + 1]),
-    reader.query<{ total: number }>(countOwn, of),
+    reader.query<DisputeRow>(listOwn, [...filter, afterPublicId ?? null, skip, rowsMax + 1]),
+    reader.query<{ total: number }>(countOwn, filter),
   ]);
   return {
     disputes: rows.slice(0, rowsMax).map(disputeOf),

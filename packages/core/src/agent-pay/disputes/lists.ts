@@ -33,8 +33,8 @@ const ownDisputes = defineList(
   ({ db, memberId: agentId, input }: Reading<OwnDisputesInput>) =>
     mapPages(
       pagesById(async (page) => {
-        const asked = { agentId, ...input, ...page };
-        const { disputes: rows, ...found } = await disputesOfAgent(db, asked);
+        const filter = { agentId, ...input, ...page };
+        const { disputes: rows, ...found } = await disputesOfAgent(db, filter);
         return { ...found, rows };
       }),
       rowOf,

@@ -78,14 +78,14 @@ test.each(states)('a worker whose lease expired does nothing more, %s', async (s
   expect(await payoutFindings(db)).toEqual([]);
 });
 
-test.each(states)('does no step twice under one lease, %s', async (state) => {
+test.each(states)('performs no step twice under one lease, %s', async (state) => {
   const run = await takeTo(state, (await claim()) ?? expect.unreachable());
   expect(await steps[state]?.(run)).toBe(true);
   if (state === 'billed') expect(await payBatch(deps, run)).toBe('paid');
   expect(await steps[state]?.(run)).toBe(false);
 });
 
-test('books a batch once, even if the mark of it were lost', async () => {
+test('books a batch once, even if its stored progress is lost', async () => {
   const run = await takeTo('billed', (await claim()) ?? expect.unreachable());
   expect(await payBatch(deps, run)).toBe('batch');
   await db.prisma.payoutRun.updateMany({ where: { merchantId }, data: { postedThrough: 0n } });
@@ -104,7 +104,7 @@ test('only one of several concurrent workers claims a run, and none claims a hel
   expect((await Promise.all(Array.from({ length: 10 }, claim))).filter(Boolean)).toHaveLength(1);
 });
 
-test('keeps a run for its worker a lease long after each step', async () => {
+test('renews the lease of a run after each step', async () => {
   const run = (await claim()) ?? expect.unreachable();
   now = new Date(now.getTime() + LEASE_MS - 1);
   expect(await accrueRun(deps, run)).toBe(true);

@@ -77,7 +77,7 @@ afterEach(async () => {
   expect(await payoutFindings(db)).toEqual([]);
 });
 
-test('a line in the map of engines makes its postings, its job and its group of transactions', () => {
+test('an entry in the map of engines defines the postings, the job and the group of transactions', () => {
   expect(Object.keys(engines)).toContain('dailyShare');
   expect(postingKinds).toMatchObject({
     'share.daily': { code: 9_000, reversal: 'share.daily_reversal' },
@@ -90,7 +90,7 @@ test('a line in the map of engines makes its postings, its job and its group of 
   expect(codeTypes).toContain('daily_share');
 });
 
-test('holds its contracts to its own rule', async () => {
+test('checks its contracts by its own rule of dominance', async () => {
   const change = (agent: Member, share: number) =>
     changeContract(deps, dailyShare.terms, {
       agentId: agent.id,
@@ -159,7 +159,7 @@ test.each(['Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Hava
   },
 );
 
-test('carries less than a cent, shows its bills and explains them in its own words', async () => {
+test('carries less than a cent, and shows its bills with its own explanation', async () => {
   await playAt('2026-10-22T12:00:00Z', 101.5);
   await playAt('2026-10-23T12:00:00Z', 100.5);
   await settleAt('2026-10-25T12:00:00Z');
@@ -190,7 +190,7 @@ test('carries less than a cent, shows its bills and explains them in its own wor
   expect((await contractBills(db, { ...asked, ...range, whose: 'mine' })).total).toBe(2);
 });
 
-test('waits for an operator above its own limit, and is paused by itself', async () => {
+test('waits for an operator above its own limit, and is paused separately', async () => {
   await playAt('2026-10-22T12:00:00Z', 20_000);
   await settleAt('2026-10-23T12:00:00Z');
   expect(await paid()).toEqual([0, 0]);

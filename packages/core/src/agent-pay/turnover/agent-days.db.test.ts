@@ -75,12 +75,12 @@ test('adds every window to its day, equal to the sum of the bets', async () => {
   }
   pass(5);
   await recordTurnover(deps);
-  const anew = await db.query(rebuilt, [merchantId]);
-  expect(anew.length).toBe(10);
-  expect(await db.query(recorded, [merchantId])).toEqual(anew);
+  const recomputed = await db.query(rebuilt, [merchantId]);
+  expect(recomputed.length).toBe(10);
+  expect(await db.query(recorded, [merchantId])).toEqual(recomputed);
 });
 
-test('begins a new part of the day where an agent left a place, and no other', async () => {
+test('begins a new part of the day only when an agent moves', async () => {
   const other = await makeAgent(deps, { merchantId });
   const bet = () => playBets(deps, merchantId, [{ by: player, stake: 10, result: 'lost' }]);
   await bet();
@@ -105,7 +105,7 @@ test('begins a new part of the day where an agent left a place, and no other', a
   ]);
 });
 
-test('counts each movement of cash once, by the upline then, and neither bets nor wins', async () => {
+test('counts each movement of cash once, for the upline at that time, without bets and wins', async () => {
   await fund(deps, player, whole(100));
   await fund(deps, line, whole(7));
   await fund(deps, await makeMember(deps, { merchantId }), whole(5)); // below no agent

@@ -4,7 +4,7 @@ import { merchantRows } from '../../sites/site/index.ts';
 import { agentPlayerRows, turnoverBucketRows } from './rows.ts';
 
 /** SQL: whether an agent was in the team of another at a moment. */
-const STOOD = (above: string, agent: string, at: string) => `EXISTS (
+const IN_TEAM = (above: string, agent: string, at: string) => `EXISTS (
   SELECT FROM ${agentClosureRows} link WHERE link.ancestor_id = ${above} AND link.descendant_id = ${agent}
     AND link.valid_from <= ${at} AND (link.valid_to IS NULL OR link.valid_to > ${at}))`;
 
@@ -15,18 +15,18 @@ const STOOD = (above: string, agent: string, at: string) => `EXISTS (
 // Usually the agent directly above was in the team in the member's last window, so that one look-up suffices. Only if
 // the agent was not, earlier windows are searched.
 export const lastPlayedInTeam = (agent: string, member: string, since: string): string => `(
-  SELECT max(CASE WHEN ${STOOD(agent, 'p.agent_id', 'p.last_window')} THEN p.last_window ELSE (
+  SELECT max(CASE WHEN ${IN_TEAM(agent, 'p.agent_id', 'p.last_window')} THEN p.last_window ELSE (
       SELECT max(t.bucket_at) FROM ${turnoverBucketRows} t
       WHERE t.agent_id = p.agent_id AND t.member_id = p.member_id
-        AND t.bucket_at >= ${since} AND t.bucket_at < p.last_window AND ${STOOD(agent, 't.agent_id', 't.bucket_at')}
+        AND t.bucket_at >= ${since} AND t.bucket_at < p.last_window AND ${IN_TEAM(agent, 't.agent_id', 't.bucket_at')}
     ) END)
   FROM ${agentPlayerRows} p WHERE p.member_id = ${member} AND p.last_window >= ${since})`;
 
-/** The most windows of an hour that can precede one of them. */
-const LOOKED_BACK = WINDOWS_PER_HOUR - 1;
+/** How many windows within an hour can precede a window. */
+const BEFORE_MAX = WINDOWS_PER_HOUR - 1;
 const backFor = (windows: number) => `$2::timestamptz - ${windows} * interval '5 minutes'`;
 const returned = Array.from(
-  { length: LOOKED_BACK },
+  { length: BEFORE_MAX },
   (_, n) => `coalesce(sum(members) FILTER (WHERE before >= ${backFor(n + 1)}), 0)`,
 );
 
@@ -42,7 +42,7 @@ const returned = Array.from(
 // previous window precedes the arrival of an upline.
 export const PLAYERS_OF_TEAMS = `
   day AS MATERIALIZED (
-    SELECT began_at, least(began_at, ${backFor(LOOKED_BACK)}) AS since
+    SELECT began_at, least(began_at, ${backFor(BEFORE_MAX)}) AS since
     FROM (SELECT date_trunc('day', $2::timestamptz, s.time_zone) AS began_at FROM ${merchantRows} s WHERE s.id = $1) d
   ), noted AS (
     MERGE INTO agent_player p
@@ -71,6 +71,6 @@ export const PLAYERS_OF_TEAMS = `
   ), players AS (
     SELECT id, sum(members) AS players,
       coalesce(sum(members) FILTER (WHERE before IS NULL OR before < day.began_at), 0) AS first_of_day,
-      CASE WHEN max(before) >= ${backFor(LOOKED_BACK)} THEN concat_ws(' ', ${returned.join(', ')}) ELSE '' END AS returned
+      CASE WHEN max(before) >= ${backFor(BEFORE_MAX)} THEN concat_ws(' ', ${returned.join(', ')}) ELSE '' END AS returned
     FROM come CROSS JOIN day GROUP BY id
   )`;

@@ -130,7 +130,7 @@ test('separates pushes and bonus money from turnover of contracts', async () => 
   ]);
 });
 
-test('where an agent moves within a day, a new part of it begins', async () => {
+test('begins a new part of the day when an agent moves', async () => {
   await begin('2026-12-10T12:00:00Z');
   const top = await makeAgent(deps, { merchantId });
   await lose(1);

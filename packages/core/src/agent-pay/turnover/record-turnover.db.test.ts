@@ -47,8 +47,8 @@ test('sums each member’s bets below an agent in a window, voids separately', a
   ]);
   await voidAll(deps, merchantId, bets.slice(2, 3));
   await recordAt(WINDOW + GRACE);
-  const of = { merchantId, bucketAt: new Date(NOON), agentId: agent.id };
-  const reels = { ...of, category: categoryCodes.RNG, isBonus: false };
+  const bucket = { merchantId, bucketAt: new Date(NOON), agentId: agent.id };
+  const reels = { ...bucket, category: categoryCodes.RNG, isBonus: false };
   expect(await buckets()).toEqual([
     {
       ...reels,
@@ -74,7 +74,7 @@ test('sums each member’s bets below an agent in a window, voids separately', a
   expect(await db.prisma.teamTurnover.findMany({ where: { merchantId } })).toEqual([
     // 100 lost, 50 and 10 won at double: the house kept 40.
     {
-      ...of,
+      ...bucket,
       turnover: 1_600_000n,
       stake: 1_600_000n,
       payout: 1_200_000n,
@@ -150,7 +150,7 @@ test('records no window before its grace is over', async () => {
   expect(await buckets()).toEqual([]);
 });
 
-test('records each window once, however often and by however many workers it runs', async () => {
+test('records each window once, also with repeated runs and concurrent workers', async () => {
   for (let window = 0; window < 5; window++) {
     now = new Date(NOON + window * WINDOW);
     await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
@@ -161,7 +161,7 @@ test('records each window once, however often and by however many workers it run
   expect((await buckets()).map(({ lost }) => lost)).toEqual(Array(5).fill(1_000_000n));
 });
 
-test('makes the partitions of the months ahead, and again without harm', async () => {
+test('makes the partitions of the next months, and is idempotent', async () => {
   const partitions = sql(
     'test.turnover_partitions',
     `SELECT count(*)::int AS count FROM pg_inherits WHERE inhparent = 'turnover_bucket'::regclass`,

@@ -74,7 +74,7 @@ async function partitions(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('books before any month has begun, and after each turn into its month', async () => {
+test('books postings before any month has begun, and after each turn in the new month', async () => {
   const before = await book('2010-12-30');
   expect(await begun('2011-01-02')).toBe(true);
   const january = await book('2011-01-03');
@@ -91,17 +91,17 @@ test('books before any month has begun, and after each turn into its month', asy
   expect(await book('2011-02-02')).toBe(february + 1n);
 });
 
-test('numbers stay exact as numbers of JavaScript for six hundred years', async () => {
+test('ids stay exact as JavaScript numbers for six hundred years', async () => {
   const { rows } = await db.pool.query(`SELECT ledger_first_entry('2652-01-01')::text AS id`);
   expect(BigInt(rows[0].id)).toBeLessThan(BigInt(Number.MAX_SAFE_INTEGER));
 });
 
-test('never begins a month early, for any clock of the worker', async () => {
+test('never begins a month early, whatever the worker’s clock shows', async () => {
   expect(await begin('2999-01-01')).toBe(false);
   expect(await partitionOf(await book('2011-01-03'))).toBe('ledger_entry_before_months');
 });
 
-test('a turn delays and loses no posting, and numbers go up on either side of it', async () => {
+test('a new month delays and loses no posting, and ids ascend before and after it', async () => {
   await begun('2011-01-02');
   await db.pool.query("SELECT ledger_add_month('2011-02-01')");
   const numbers: bigint[][] = [];
@@ -126,7 +126,7 @@ test('a turn delays and loses no posting, and numbers go up on either side of it
   expect(new Set(all.map((id) => id >> 40n))).toEqual(new Set([492n, 493n]));
 });
 
-test('a number drawn before the turn lands in its month, however late it commits', async () => {
+test('an id that was assigned before the new month stays in its month, however late it commits', async () => {
   await begun('2011-01-02');
   await db.pool.query("SELECT ledger_add_month('2011-02-01')");
   const isOver = Promise.withResolvers<void>();
@@ -174,7 +174,7 @@ test('a month cannot begin in the transaction that makes its partition', async (
   await book('2011-01-03');
 });
 
-test('months are made, begun and dropped by one worker at a time', async () => {
+test('only one worker at a time makes, begins and drops months', async () => {
   const asks = [
     "ledger_add_month('2011-02-01')",
     "ledger_begin_month('2011-01-01')",
@@ -195,7 +195,7 @@ test('months are made, begun and dropped by one worker at a time', async () => {
   });
 });
 
-/** Two months of 2011 with a hold across both, closed days, and an entry in March. */
+/** Books two months of 2011 with a hold across both, closed days, and an entry in March. */
 async function twoMonths() {
   await begun('2011-01-02');
   const january = deposit(100);
@@ -264,7 +264,7 @@ test('keeps months younger than the setting, or than five years', async () => {
   expect(await partitions()).toContain(`ledger_entry_${month.replace('-', '_')}`);
 });
 
-test('dropping keeps the balances, and the books still prove them', async () => {
+test('dropping a month keeps the balances, and the trial balance still verifies them', async () => {
   await twoMonths();
   await closeDaysUntil('2011-02-03T02:00:00Z');
   const before = await balances();
@@ -322,7 +322,7 @@ test('a repeated posting of a dropped entry gets its first answer, and is never 
   expect(await balanceOf(db, held(ann.id))).toBe(whole(30));
 });
 
-test('an entry that was dropped cannot be found, and not be reversed', async () => {
+test('an entry that was dropped can be neither found nor reversed', async () => {
   const { january, first } = await twoMonths();
   await closeDaysUntil('2011-02-03T02:00:00Z');
   await drop('2026-11-21');

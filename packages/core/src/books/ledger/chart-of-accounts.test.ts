@@ -60,7 +60,7 @@ test('gives every member’s account a unique number that fits PostgreSQL', () =
   );
 });
 
-test('keeps the numbers that entries carry since the first day', () => {
+test('keeps the stored numbers of account kinds', () => {
   expect([cash(41n), held(41n), memberAccount(41n, 'trial_cash')]).toEqual([329n, 330n, 333n]);
   expect(house(2n, 'trial_round_escrow', 3n)).toBe(-((2n << 34n) | (3n << 6n) | 41n));
 });
@@ -81,7 +81,7 @@ test('derives the unit from the number, for every owner', () => {
   });
 });
 
-test('gives no two kinds one code', () => {
+test('each kind has its own code', () => {
   for (const side of [ofMembers, kinds]) expect(new Set(side.map(kindCode)).size).toBe(side.length);
 });
 

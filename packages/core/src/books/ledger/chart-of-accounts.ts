@@ -45,7 +45,7 @@ export const houseKinds = {
   lottery_escrow: 13n,
   /** Money in red envelopes that are not opened yet. */
   red_envelopes: 14n,
-  /** Contributions to a jackpot that has not been won yet, by jackpot. */
+  /** Reserve of the pots that no member has won yet, by vendor. */
   jackpots: 15n,
   /** Budget left of a promotion, by promotion. */
   promotion_budgets: 16n,
@@ -75,7 +75,7 @@ export type MemberKind = keyof typeof memberKinds;
 export type HouseKind = keyof typeof houseKinds;
 
 /** Type of the owner that an account id refers to. */
-export type OwnerType = 'vendor' | 'lottery' | 'promotion' | 'jackpot';
+export type OwnerType = 'vendor' | 'lottery' | 'promotion';
 
 /** Owner type of each kind of account; null: none. Only `in_transit` exists with and without an owner. */
 const ownerTypes = {
@@ -95,7 +95,7 @@ const ownerTypes = {
   in_transit: 'vendor',
   lottery_escrow: 'lottery',
   red_envelopes: null,
-  jackpots: 'jackpot',
+  jackpots: 'vendor',
   promotion_budgets: 'promotion',
   fees: null,
   platform_advances: null,
@@ -228,6 +228,7 @@ const PLAYED: ReadonlySet<HouseKind> = new Set([
   'house_games',
   'trial_round_escrow',
   'trial_house_games',
+  'jackpots',
   'lottery_escrow',
   'house_lottery',
 ]);

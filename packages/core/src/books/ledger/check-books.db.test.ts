@@ -92,7 +92,7 @@ test('concurrent requests queue one check, and one worker runs it', async () => 
   expect(await checks()).toMatchObject([{ state: 'ended' }]);
 });
 
-test('a crashed worker’s check is continued only when its lease expires', async () => {
+test('a crashed worker’s check is taken over only when its lease expires', async () => {
   await ask('lanh');
   await db.pool.query(
     `UPDATE trial_balance_run SET state = 'running', begun_at = $1, lease_until = $2`,
@@ -104,7 +104,7 @@ test('a crashed worker’s check is continued only when its lease expires', asyn
   expect(await checks()).toMatchObject([{ state: 'ended', askedBy: 'lanh' }]);
 });
 
-test('a stopping worker cancels the statement and leaves the check to the next', async () => {
+test('a stopping worker cancels the statement, and the next worker runs the check', async () => {
   await ask('lanh');
   await asOwner(db, async (owner) => {
     await owner.query('BEGIN; LOCK TABLE ledger_entry IN ACCESS EXCLUSIVE MODE');

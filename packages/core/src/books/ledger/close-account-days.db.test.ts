@@ -132,7 +132,7 @@ test('gives up on a posting that is not finished in time', async () => {
   expect(await settledEntries(db, SETTLE_MS_MAX)).toBe(1n);
 });
 
-test('waits for the newest transaction where an older one wrote the last entry', async () => {
+test('waits for the newest transaction even if an older one wrote the last entry', async () => {
   const bob = await makeMember(db, { merchantId: ann.merchantId });
   const begun = Promise.withResolvers<void>();
   const mayPost = Promise.withResolvers<void>();
@@ -162,7 +162,7 @@ test('ten concurrent workers close a day once', async () => {
   expect(closed.reduce((sum, count) => sum + count)).toBe(2);
 });
 
-test('killed while any statement runs, closes the days the next time', async () => {
+test('after a crash during any statement, the next run closes the days', async () => {
   await deposit(10, '2026-03-10T12:00:00Z');
   for (let tries = 0, survived = false; !survived; tries++) {
     const dying = crashAt(db, tries);

@@ -40,7 +40,7 @@ const move = ({ from, to }: Pick<Posting, 'from' | 'to'>) =>
     ),
   );
 
-test('counts money wherever it is, and none once it is gone', async () => {
+test('counts money on any account, and nothing once it is gone', async () => {
   expect(await hasBalance(db, ann.id)).toBe(false);
   await fund(db, ann, whole(100));
   expect(await hasBalance(db, ann.id)).toBe(true);
@@ -51,8 +51,8 @@ test('counts money wherever it is, and none once it is gone', async () => {
 });
 
 test('counts a debt, and ignores accounts of other members', async () => {
-  const whose = { merchantId: ann.merchantId, memberId: ann.id };
-  await inTransaction(db, (tx) => openMemberAccount(tx, whose, 'receivable', 0n));
+  const owner = { merchantId: ann.merchantId, memberId: ann.id };
+  await inTransaction(db, (tx) => openMemberAccount(tx, owner, 'receivable', 0n));
   const bob = await makeMember(db, { merchantId: ann.merchantId });
   await move({ from: memberAccount(ann.id, 'receivable'), to: house(ann.merchantId, 'outside') });
   expect(await hasBalance(db, ann.id)).toBe(true);

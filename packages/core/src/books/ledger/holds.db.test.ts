@@ -42,14 +42,14 @@ const release = (holdId: bigint, amount?: number, key = 'back') => {
 };
 const heldOf = () => balanceOf(db, held(ann.id));
 
-test('sets money aside, so that it cannot be spent', async () => {
+test('a hold sets money aside, so that it cannot be spent', async () => {
   const hold = await place(60);
   expect(hold).toMatchObject({ amount: whole(60), captured: 0n, released: 0n, closedAt: null });
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(40), whole(60)]);
   await expect(place(41)).rejects.toMatchObject({ params: { available: 40 } });
 });
 
-test('pays all of it out, and is closed', async () => {
+test('a hold is closed once all of it is captured', async () => {
   const { id } = await place(60);
   expect(await capture(id)).toMatchObject({ captured: whole(60), closedAt: at });
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(40), 0n]);
@@ -78,7 +78,7 @@ test('captures nothing of a hold for an amount of zero', async () => {
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(40), whole(60)]);
 });
 
-test('answers every step that comes again with the same hold', async () => {
+test('answers every repeated step with the same hold', async () => {
   const first = await place(60, 'the hold');
   expect(await place(60, 'the hold')).toEqual(first);
   await expect(place(61, 'the hold')).rejects.toThrow('idempotency.other_input');
@@ -89,7 +89,7 @@ test('answers every step that comes again with the same hold', async () => {
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(80), 0n]);
 });
 
-test('keeps the keys that steps carry since the first day, so that old ones are found', async () => {
+test('keeps the format of the keys of steps, so that old ones are found', async () => {
   const { id } = await place(60, 'the hold of old');
   await capture(id, 20);
   await release(id);
@@ -115,13 +115,13 @@ test('a captured amount returns to the hold, and can be captured again under the
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(40), whole(40)]);
 });
 
-test('lets one of fifty simultaneous holds take the last 100', async () => {
+test('only one of fifty concurrent holds takes the last 100', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 50 }, () => place(100)));
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await heldOf()).toBe(whole(100));
 });
 
-test('a hold is paid or released once in a race of both, and another hold is unchanged', async () => {
+test('a hold is either captured or released if both happen concurrently, and another hold is unchanged', async () => {
   const { id } = await place(50);
   await place(50);
   const racers = Array.from({ length: 20 }, (_, n) =>
@@ -135,7 +135,7 @@ test('a hold is paid or released once in a race of both, and another hold is unc
   expect(await heldOf()).toBe(whole(50));
 });
 
-test('killed at any statement, it places all or nothing; a retry completes it once', async () => {
+test('after a crash at any statement, a hold is placed whole or not at all; a retry completes it once', async () => {
   let survived = false;
   let tries = 0;
   for (; !survived; tries++) {

@@ -106,7 +106,7 @@ async function take(
   await lockAccounts(tx, [cash(memberId), held(memberId)]);
 
   const hold = await readHold(tx, step.holdId);
-  const { key, first } = await standing(tx, `${step.step} ${hold.id} ${step.key}`);
+  const { key, first } = await validEntryOf(tx, `${step.step} ${hold.id} ${step.key}`);
   const left = money(hold.amount - hold.captured - hold.released);
   // A retry without an amount repeats the first attempt's, as less is left now.
   const amount = step.amount ?? (first ? money(first.amount) : left);
@@ -130,7 +130,7 @@ async function take(
 }
 
 /** The valid entry of a step's key. A step that was reversed can be repeated, under a further key. */
-async function standing(
+async function validEntryOf(
   tx: Tx,
   name: string,
 ): Promise<{ readonly key: string; readonly first: Entry | undefined }> {
@@ -154,7 +154,7 @@ export async function undoCapture(
 ): Promise<Hold> {
   const { memberId } = await readHold(tx, holdId);
   await lockAccounts(tx, [cash(memberId), held(memberId)]);
-  const { first } = await standing(tx, `capture ${holdId} ${key}`);
+  const { first } = await validEntryOf(tx, `capture ${holdId} ${key}`);
   if (!first) throw new Error(`nothing of hold ${holdId} was captured as ${key}`);
   await post(tx, [reversalOf(first)], at);
   await tx.query(subtract, [holdId, -first.amount, 0n, at]);

@@ -81,17 +81,14 @@ test('books several bets of one member in a batch in their order', async () => {
   ]);
 });
 
-test.each([1, 3])(
-  'answers a transaction that comes again with its first answer (%i)',
-  async (n) => {
-    const others = () => Array.from({ length: n - 1 }, () => stake(bob, 1));
-    const [first] = await postBatch(db, [stake(ann, 100, `again ${n}`), ...others()], at);
-    await postBatch(db, [payout(ann, 7)], at);
-    const [second] = await postBatch(db, [stake(ann, 100, `again ${n}`), ...others()], at);
-    expect(second).toEqual({ ...first, status: 'replayed' });
-    expect(await cashOf(db, ann)).toBe(whole(7));
-  },
-);
+test.each([1, 3])('answers a repeated transaction with its first answer (%i)', async (n) => {
+  const others = () => Array.from({ length: n - 1 }, () => stake(bob, 1));
+  const [first] = await postBatch(db, [stake(ann, 100, `again ${n}`), ...others()], at);
+  await postBatch(db, [payout(ann, 7)], at);
+  const [second] = await postBatch(db, [stake(ann, 100, `again ${n}`), ...others()], at);
+  expect(second).toEqual({ ...first, status: 'replayed' });
+  expect(await cashOf(db, ann)).toBe(whole(7));
+});
 
 test('books a transaction once that occurs twice in one batch', async () => {
   const key = randomUUID();
@@ -127,7 +124,7 @@ test('accepts the same key from another source, and a recreated cause for the sa
   ]);
 });
 
-test('a refused posting leaves the rest of the batch alone', async () => {
+test('a refused posting does not affect the rest of the batch', async () => {
   const stranger = await makeSite(db);
   const taken = stake(bob, 1);
   await postBatch(db, [taken], at);
@@ -175,7 +172,7 @@ test('refuses two members in one entry, whichever role asks the database', async
   expect(await db.query(direct, [cash(ann.id), cash(bob.id), at])).toEqual([{ outcome: 5 }]);
 });
 
-test('takes no answer of the database that leaves a posting out, or has one twice', async () => {
+test('refuses an answer of the database that lacks a posting, or has one twice', async () => {
   const row = { n: 1, outcome: 1, entryId: 1n, balance: 0n };
   const asked = [stake(ann, 1), stake(bob, 1)];
   for (const rows of [[], [row], [row, row], [row, { ...row, n: 3 }]]) {
@@ -225,7 +222,7 @@ test.each(['alone', 'in batches'])(
   },
 );
 
-test('finds the winner when two members race for one key', async () => {
+test('of two members who use one key concurrently, the second gets a mismatch', async () => {
   const key = randomUUID();
   const asked = (member: typeof ann) => [stake(member, 10, key), payout(member, 0.01)];
   const outcomes = await Promise.all([
@@ -260,7 +257,7 @@ test('a transaction refuses a known key with another meaning, and accounts that 
   await expect(inTransaction(db, (tx) => post(tx, [nowhere], at))).rejects.toThrow('not open');
 });
 
-test('killed at any statement, it has booked all or nothing; a retry completes it once', async () => {
+test('after a crash at any statement, all or nothing is booked; a retry completes it once', async () => {
   let survived = false;
   let tries = 0;
   for (; !survived; tries++) {
@@ -293,34 +290,38 @@ const someBatches = fc.array(fc.array(wish, { minLength: 2, maxLength: 12 }), {
 });
 
 const deep = { timeout: runs(120_000, 300_000) };
-test('concurrent random batches end, and every balance equals its postings', deep, async () => {
-  const people = await Promise.all(
-    Array.from({ length: PEOPLE }, () => makeMember(db, { merchantId })),
-  );
-  await fc.assert(
-    fc.asyncProperty(someBatches, async (batches) => {
-      const round = randomUUID();
-      const posting = ({
-        who,
-        isStake,
-        amount,
-        key,
-      }: (typeof batches)[number][number]): Posting => {
-        const { id } = people[who] ?? ann;
-        const bet = isStake ? stake({ id }, 1) : payout({ id }, 1);
-        return { ...bet, amount: money(amount), key: `${round} ${key}` };
-      };
-      const before = (await entries()) ?? 0;
-      const outcomes = await Promise.all(
-        batches.map((batch) => postBatch(db, batch.map(posting), at)),
-      );
-      const ends = outcomes.flat().map(({ status }) => status);
-      expect(await entries()).toBe(before + ends.filter((status) => status === 'posted').length);
-      expect(await trialBalance(db)).toEqual([]);
-    }),
-    { numRuns: runs(20, 300), seed: 7 },
-  );
-});
+test(
+  'concurrent random batches all end, and every balance equals the sum of its postings',
+  deep,
+  async () => {
+    const people = await Promise.all(
+      Array.from({ length: PEOPLE }, () => makeMember(db, { merchantId })),
+    );
+    await fc.assert(
+      fc.asyncProperty(someBatches, async (batches) => {
+        const round = randomUUID();
+        const posting = ({
+          who,
+          isStake,
+          amount,
+          key,
+        }: (typeof batches)[number][number]): Posting => {
+          const { id } = people[who] ?? ann;
+          const bet = isStake ? stake({ id }, 1) : payout({ id }, 1);
+          return { ...bet, amount: money(amount), key: `${round} ${key}` };
+        };
+        const before = (await entries()) ?? 0;
+        const outcomes = await Promise.all(
+          batches.map((batch) => postBatch(db, batch.map(posting), at)),
+        );
+        const ends = outcomes.flat().map(({ status }) => status);
+        expect(await entries()).toBe(before + ends.filter((status) => status === 'posted').length);
+        expect(await trialBalance(db)).toEqual([]);
+      }),
+      { numRuns: runs(20, 300), seed: 7 },
+    );
+  },
+);
 
 test('a member’s held account belongs to the member', async () => {
   const aside = { ...stake(ann, 5), to: held(ann.id), kind: 'hold.place' as const };

@@ -61,6 +61,8 @@ export const postingKinds = {
   'hold.capture_reversal': { code: 131 },
   'hold.release': { code: 13 },
   'game.free_win': { code: 14, gives: 'promotion' },
+  'jackpot.fund': { code: 181 },
+  'jackpot.release': { code: 182 },
   'trial.issue': { code: 15 },
   'trial.end': { code: 16 },
   'transfer.to_downline': { code: 41 },

@@ -22,7 +22,7 @@ const close = (key: string): Posting => ({
   to: house(1n, 'house_games', 1n),
 });
 
-test('needs one wave when no member comes twice', () => {
+test('needs one wave if no member occurs twice', () => {
   expect(wavesOf([stake(1n, 'a'), stake(2n, 'b'), close('c'), close('d')])).toEqual([1, 1, 1, 1]);
 });
 

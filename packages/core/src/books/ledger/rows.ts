@@ -11,12 +11,12 @@ import {
 export const ledgerAccountRows = '(SELECT id, member_id, balance FROM ledger_account)';
 
 /**
- * SQL: accounts of vendors on sites in money: results, and stakes of open rounds. Their sum is the
+ * SQL: accounts of vendors on sites in money: results, stakes of open rounds, and the reserve of pots. Their sum is the
  * stakes of members on the vendor's games, less the amounts paid back to them.
  */
 export const vendorAccountRows = `(
   SELECT id, merchant_id, ${OWNER_OF_HOUSE} AS vendor_id FROM ledger_account
-  WHERE member_id IS NULL AND kind IN (${kindCode('round_escrow')}, ${kindCode('house_games')}))`;
+  WHERE member_id IS NULL AND kind IN (${kindCode('round_escrow')}, ${kindCode('house_games')}, ${kindCode('jackpots')}))`;
 
 /** SQL: sums of the entries of dropped months, by account. */
 export const ledgerCarriedRows =
@@ -42,9 +42,14 @@ const PLAY: readonly PostingKind[] = [
   'round.close',
   'round.reopen',
   'game.free_win',
+  'jackpot.fund',
+  'jackpot.release',
 ];
 
-/** SQL: whether an entry is neither a bet nor a win. Two partial indexes use this exact condition. */
+/**
+ * SQL: whether an entry is neither a bet nor a win. Partial indexes have this condition without the kinds of jackpots,
+ * which it implies.
+ */
 export const isNotOfPlay = (entry: string): string =>
   `${entry}.kind NOT IN (${PLAY.map((kind) => postingKinds[kind].code).join(', ')})`;
 

@@ -94,7 +94,7 @@ test('the balance of any moment is the sum of earlier entries, with or without c
   }
 });
 
-test('a site with accounts for hundreds of vendors sums up to what its members have', async () => {
+test('the accounts of a site with hundreds of vendors add up to the balances of its members', async () => {
   const { merchantId } = ann;
   const budgets = Array.from({ length: 2_500 }, (_, n) => BigInt(n + 1)).map(
     (ownerId) => ({ kind: 'promotion_budgets', ownerId }) as const,
@@ -107,7 +107,7 @@ test('a site with accounts for hundreds of vendors sums up to what its members h
   expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(-whole(9));
 });
 
-test('an entry that comes too late for its day is part of the next one, as the ledger counts it', async () => {
+test('an entry that is too late for its day belongs to the next one, as in the ledger', async () => {
   await book('2026-03-10T12:00:00Z');
   await close('2026-03-11T02:00:00Z');
   await book('2026-03-10T23:00:00Z');
@@ -133,7 +133,7 @@ test('lists closed and open days of a month with their closing balances', async 
   expect(await daysOf('2026-01-01')).toEqual([]);
 });
 
-test('finds only accounts of the site, and none of a member', async () => {
+test('finds only house accounts of the site', async () => {
   const { merchantId } = ann;
   expect(await findAccountOfSite(db, { merchantId, id: outside })).toBe(outside);
   for (const id of [house(other.merchantId, 'outside'), cash(ann.id), -1n])

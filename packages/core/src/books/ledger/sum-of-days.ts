@@ -39,9 +39,9 @@ export async function sumOfDays(
   const undone = reversal ? postingKinds[reversal].code : null;
   const values = [to, postingKinds[kind].code, yesterday, today, compared, after, undone];
   const rows = await reader.query<EntrySum & { isToday: boolean }>(sumUp, values);
-  const of = (isToday: boolean): EntrySum => {
+  const sumOf = (isToday: boolean): EntrySum => {
     const { count = 0, amount = 0n } = rows.find((row) => row.isToday === isToday) ?? {};
     return { count, amount: money(amount) };
   };
-  return { today: of(true), before: of(false) };
+  return { today: sumOf(true), before: sumOf(false) };
 }

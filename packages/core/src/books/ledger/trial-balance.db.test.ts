@@ -71,7 +71,7 @@ test('finds an entry between two members', async () => {
   expect(await found()).toContainEqual(expect.stringMatching(/^accounts of entry \d+: 7$/));
 });
 
-test('finds a balance after an entry that was not so', async () => {
+test('finds a wrong balance after an entry', async () => {
   await falsify('UPDATE ledger_entry SET balance_after = balance_after + 7 WHERE kind = 1');
   expect(await found()).toEqual([
     expect.stringMatching(/^balance after entry \d+: 7$/),

@@ -24,7 +24,7 @@ export async function assignChat(
     throw new DomainError('chat.operator_unknown');
   await tx.query(writeOperator, [conversation.id, receiver?.id ?? null, now]);
   // The event names the receiver, or the operator who returned the conversation to the queue.
-  const by = { conversation, operatorId: receiver?.id ?? which.operatorId };
-  await recordEvent(tx, deps, { ...by, event: receiver ? 'assigned' : 'returned' }, now);
+  const assignment = { conversation, operatorId: receiver?.id ?? which.operatorId };
+  await recordEvent(tx, deps, { ...assignment, event: receiver ? 'assigned' : 'returned' }, now);
   return conversation;
 }

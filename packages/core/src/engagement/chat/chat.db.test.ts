@@ -100,7 +100,7 @@ test('only one of two operators who take a conversation at once gets it', async 
   ]);
 });
 
-test('counts unread messages of the member, and states since when they wait for an answer', async () => {
+test('counts the member’s unread messages, and returns since when they wait for an answer', async () => {
   const { conversationPublicId: publicId } = await writeChat(deps, member, 'Hello');
   expect((await latest()).waitingSince).not.toBeNull();
   const which = { merchantId, publicId, operatorId: await makeOperator() };
@@ -113,7 +113,7 @@ test('counts unread messages of the member, and states since when they wait for 
   expect(await countUnreadChat(db, member.id)).toBe(0);
 });
 
-test('a member waits for an answer after a number of messages', async () => {
+test('after a number of unanswered messages, a member has to wait for an answer', async () => {
   for (let n = 0; n < UNANSWERED_MAX; n++) await writeChat(deps, member, `Number ${n}`);
   await expect(writeChat(deps, member, 'One more')).rejects.toMatchObject({
     code: 'chat.unanswered_limit',
@@ -152,7 +152,7 @@ test('deletes conversations a year after their end', async () => {
   expect(await findConversation(db, { memberId: member.id })).toBeUndefined();
 });
 
-test('a changed message is refused by the database; its erasure is not', async () => {
+test('the database refuses to change a message, but not to erase it', async () => {
   const { conversationPublicId: publicId } = await writeChat(deps, member, 'Hello');
   const which = { merchantId, publicId, operatorId: await makeOperator() };
   await claimChat(deps, which);

@@ -33,7 +33,7 @@ interface SendTranscript {
 }
 
 /**
- * A command. Sends the text of a conversation to its member's verified e-mail address, and returns the address.
+ * A command. Sends the text of a conversation to its member's verified email address, and returns the address.
  *
  * @throws chat.not_found, chat.no_email, chat.transcript_sent
  */

@@ -62,7 +62,7 @@ beforeEach(async () => {
   };
 });
 
-/** A member whose own bets allow rewards. */
+/** Makes a member whose own bets allow rewards. */
 async function bettor(): Promise<Member> {
   const member = await makeMember(deps, { merchantId });
   await earnEdge(db, member, { edge: 100, at: now });
@@ -76,7 +76,7 @@ const left = async () => (await siteBudget(db, { merchantId, now })).left;
 const rain = async () =>
   (await listRains(db, { merchantId, afterPublicId: undefined, rowsMax: 1 }))[0];
 
-test('an opened part becomes a reward, once, and takes of the budget', async () => {
+test('an opened part becomes a reward, once, and reduces the budget', async () => {
   const member = await bettor();
   const before = await left();
   const { publicId } = await makeRain(deps, { merchantId }, 20, {
@@ -94,7 +94,7 @@ test('an opened part becomes a reward, once, and takes of the budget', async () 
   expect(await rain()).toMatchObject({ openedCount: 1, openedAmount: part.amount });
   const received = await listReceivedEnvelopes(db, { memberId: member.id, rowsMax: 9 });
   expect(received.claims).toMatchObject([{ isReward: true, senderName: null }]);
-  // Opening a part moves its amount from promised to granted rewards, so the budget's rest is the same.
+  // Opening a part moves its amount from promised to granted rewards, so the rest of the budget is the same.
   expect(await left()).toBe(before - whole(20));
 });
 
@@ -146,7 +146,7 @@ test('gives no part to a member whose own budget is used up, and leaves it to ot
   expect(await openEnvelope(deps, other, envelope)).toMatchObject({ amount: whole(5) });
 });
 
-test('of two hundred who open at once exactly fifty get a part', async () => {
+test('of two hundred members who open at once, exactly fifty get a part', async () => {
   const members = await Promise.all(Array.from({ length: 200 }, bettor));
   const envelope = await makeRain(deps, { merchantId }, 100, { count: 50 });
   const outcomes = await Promise.allSettled(
@@ -200,7 +200,7 @@ test('other rewards cannot use the budget of a rain until it ends', async () => 
   expect(await gift()).toMatchObject([{ outcome: 'granted' }]);
 });
 
-test('after a crash at any statement of opening, promise and rewards agree, and the next try gets the part', async () => {
+test('after a crash at any statement of opening, promises and rewards agree, and a retry gets the part', async () => {
   const tried: Member[] = [];
   const envelope = await makeRain(deps, { merchantId }, 100, { count: 100 });
   let member = await bettor();

@@ -53,8 +53,13 @@ export async function createRain(
   const expiresAt = new Date(startsAt.getTime() + hours * HOUR_MS);
   const unit = money(minorUnitOf(wanted.currency));
   if (total < BigInt(wanted.count) * unit) throw new InvalidFields(['count']);
-  const by = { operator: wanted.operator };
-  const id = await insertEnvelope(tx, deps, { ...wanted, by, unit, startsAt, expiresAt }, now);
+  const giver = { operator: wanted.operator };
+  const id = await insertEnvelope(
+    tx,
+    deps,
+    { ...wanted, by: giver, unit, startsAt, expiresAt },
+    now,
+  );
   await promiseRewards(tx, { ...promiseOf({ id, merchantId }), amount: total, endsAt: expiresAt });
   await assertWithinBudget(tx, { merchantId, amount: total }, now);
   faultPoint('envelope.created');

@@ -147,7 +147,7 @@ test('lists an agent’s envelopes, page by page, with sums', async () => {
   expect([listed, rest.hasMore]).toEqual([ids, false]);
 });
 
-test('sends once per key, also after the key was forgotten, and refuses another input', async () => {
+test('sends once per key, also after its record expired, and refuses other input under the same key', async () => {
   const key = randomUUID();
   const first = await send(10, { key });
   expect(await send(10, { key })).toEqual(first);
@@ -167,7 +167,7 @@ test('a member who opens an envelope ten times at once gets one part', async () 
   expect(await cashOf(db, player)).toBe(claims[0]?.amount);
 });
 
-test('of two hundred who open at once exactly twenty get a part, and the sum is exact', async () => {
+test('of two hundred members who open at once, exactly twenty get a part, and the sum is exact', async () => {
   const [envelope, many] = await Promise.all([send(33.33, { count: 20 }), players(200)]);
   const outcomes = await outcomesOf(many.map((one) => openEnvelope(deps, one, envelope)));
   expect(outcomes.filter((one) => one === 'done')).toHaveLength(20);
@@ -221,7 +221,9 @@ test('expires on time, refunds the rest and notifies its creator', async () => {
   const { merchantId, id: memberId } = agent;
   const inbox = { merchantId, memberId, now, isUnreadOnly: false, rowsMax: 9 } as const;
   const { messages } = await listInbox(db, { ...inbox, language: 'EN' });
-  expect(messages.map(({ said }) => 'cause' in said && said.cause)).toContain('envelope.refunded');
+  expect(messages.map(({ content }) => 'cause' in content && content.cause)).toContain(
+    'envelope.refunded',
+  );
 });
 
 test('only its creator cancels an open envelope, once', async () => {
@@ -252,8 +254,8 @@ test('reveals the seed once it is over, and the split follows from it', async ()
   expect(await verifyEnvelope({ ...proof, envelopeId, seed: 'another' })).toBe(false);
 });
 
-describe('who may open', () => {
-  test('only direct downlines, if it is for them', async () => {
+describe('members who may open an envelope', () => {
+  test('are only direct downlines, if it is for them', async () => {
     const envelope = await send(10, { audience: 'direct' });
     expect(await waitingOf(deeper)).toEqual([]);
     await expect(openEnvelope(deps, deeper, envelope)).rejects.toThrow('envelope.not_found');
@@ -261,7 +263,7 @@ describe('who may open', () => {
     await openEnvelope(deps, below, envelope);
   });
 
-  test('neither its creator, nor members of other teams or sites', async () => {
+  test('are neither its creator, nor members of other teams or sites', async () => {
     const envelope = await send();
     const { merchantId } = agent;
     const other = await makeAgent(deps, { merchantId });
@@ -274,7 +276,7 @@ describe('who may open', () => {
     );
   });
 
-  test('neither trial and locked members, nor agents with a contract of the platform', async () => {
+  test('are neither trial and locked members, nor agents with a contract of the platform', async () => {
     const envelope = await send();
     const { merchantId } = agent;
     await inTransaction(db, (tx) => lockMember(tx, player.id, now));
@@ -290,7 +292,7 @@ describe('who may open', () => {
     await expect(openEnvelope(deps, contracted, envelope)).rejects.toThrow('envelope.not_allowed');
   });
 
-  test('an agent in debt opens it, and the debt is paid from it', async () => {
+  test('include an agent in debt, whose debt is paid from it', async () => {
     const envelope = await send(10, { count: 1 });
     await createDebt(deps, below, deeper, whole(4));
     await openEnvelope(deps, below, envelope);
@@ -298,8 +300,8 @@ describe('who may open', () => {
   });
 });
 
-describe('who may send', () => {
-  test('neither players, nor agents in debt, without a team or without the money', async () => {
+describe('agents who may send an envelope', () => {
+  test('are neither players, nor agents in debt, without a team or without the money', async () => {
     await makeReady(deps, player, 10);
     await expect(sendEnvelope(deps, player, 5)).rejects.toThrow('envelope.not_allowed');
     await makeReady(deps, below, 10);
@@ -311,7 +313,7 @@ describe('who may send', () => {
     await expect(send(100.01)).rejects.toThrow('wallet.insufficient_funds');
   });
 
-  test('within the limits of the site; a refund gives the day back', async () => {
+  test('send within the limits of the site, and a refund restores the limit of the day', async () => {
     await limit({ amountMin: whole(2), amountMax: whole(20), dayMax: whole(30), countMax: 300 });
     await expect(send(1.99)).rejects.toMatchObject({ params: { least: 2, most: 20 } });
     await expect(send(20.01)).rejects.toThrow('envelope.limit');
@@ -346,7 +348,7 @@ test('announces an envelope to each recipient once, in batches', async () => {
   const { merchantId, id: memberId } = deeper;
   const inbox = { merchantId, memberId, now, isUnreadOnly: false, rowsMax: 9 } as const;
   const { messages } = await listInbox(db, { ...inbox, language: 'EN' });
-  expect(messages.map(({ said }) => 'cause' in said && said.cause)).toEqual([
+  expect(messages.map(({ content }) => 'cause' in content && content.cause)).toEqual([
     'envelope.waiting',
     'welcome',
   ]);
@@ -359,7 +361,7 @@ test('announces no envelope that is over', async () => {
   expect(await announceEnvelopes(deps)).toBe(0);
 });
 
-test('the greeting goes with its writer, and nothing else can be changed', async () => {
+test('an erasure of the sender deletes the greeting, and nothing else of an envelope can change', async () => {
   const { publicId } = await send(10, { greeting: 'Good luck!' });
   await inTransaction(db, (tx) => eraseMemberData(tx, agent.id));
   const found = await findSentEnvelope(db, { memberId: agent.id, publicId });

@@ -51,7 +51,7 @@ afterEach(async () => expect([await trialBalance(db), await auditRewards(db)]).t
 const make = (made: MadeLeaderboard = {}) => makeLeaderboard(deps, merchantId, made);
 const player = (n: number): Member => players[n] ?? expect.unreachable();
 
-/** A bet whose payout is a multiple of its stake. */
+/** Settles a bet whose payout is a multiple of its stake. */
 async function bet(n: number, times: number, more: Partial<PlayedBet> = {}): Promise<BetKey> {
   const [key] = await playBets(deps, merchantId, [
     { by: player(n), stake: 2, result: 'lost', ...more },
@@ -130,7 +130,7 @@ test('equal scores share a rank, and split their prizes to the cent', async () =
   expect(rewards.reduce((sum, { amount }) => sum + amount, 0n)).toBe(whole(16));
 });
 
-test('a void leaves the next best bet of its member', async () => {
+test('after a void the member’s next best bet counts', async () => {
   await make();
   const best = await bet(0, 9);
   await bet(0, 4);
@@ -233,7 +233,7 @@ test('a prize beyond the budget waits, and is granted once there is room', async
   expect(await states()).toEqual(['CLAIMABLE', 'CLAIMABLE']);
 });
 
-test('workers that freeze at once do it once, also with two readers', async () => {
+test('concurrent workers freeze a leaderboard once, also with two concurrent readers', async () => {
   await make();
   for (let n = 0; n < 4; n++) await bet(n, n + 2);
   await Promise.all([rankAll(deps), rankAll(deps)]);
@@ -245,7 +245,7 @@ test('workers that freeze at once do it once, also with two readers', async () =
   expect(await db.prisma.reward.count()).toBe(2);
 });
 
-test('counts, freezes and grants once with a death at any statement', async () => {
+test('counts, freezes and grants once after a crash at any statement', async () => {
   await make();
   for (let n = 0; n < 3; n++) await bet(n, n + 2);
   const counted = await crashAtEachStatement(
@@ -291,7 +291,7 @@ test('a cancelled leaderboard has no prizes, and cannot be cancelled twice', asy
   expect(await db.prisma.reward.count()).toBe(0);
 });
 
-test('refuses a start in the past, and prizes that rise', async () => {
+test('refuses a start in the past, and a lower rank with a higher prize', async () => {
   const create = (made: MadeLeaderboard) =>
     codeOf(
       inTransaction(db, (tx) =>

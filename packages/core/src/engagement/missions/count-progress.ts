@@ -103,10 +103,10 @@ export async function countProgress(
 
 /** Progress of a mission that never changed has its only version. A void asks whether there is progress at all. */
 function keysToRead(candidates: readonly Candidate[]): readonly ProgressKey[] {
-  const asked = candidates.filter(
+  const matching = candidates.filter(
     ({ mission, event }) => event.counts < 0n || mission.versions.length > 1,
   );
-  return [...new Map(asked.map(({ name, key }) => [name, key])).values()];
+  return [...new Map(matching.map(({ name, key }) => [name, key])).values()];
 }
 
 const changeOf = (

@@ -152,7 +152,7 @@ test('two claims with different keys pay one reward', async () => {
   expect(await cashOf(db, player)).toBe(whole(5));
 });
 
-test('a day of the site begins again, and the unfinished one expires', async () => {
+test('a daily mission begins again each day of the site, and unfinished progress expires', async () => {
   const site = await makeSite(deps, { timeZone: 'Asia/Ho_Chi_Minh' });
   player = await makeMember(deps, site);
   merchantId = site.merchantId;
@@ -170,7 +170,7 @@ test('a day of the site begins again, and the unfinished one expires', async () 
   expect(missions[0]?.periodEnd).toEqual(new Date('2026-12-10T17:00:00Z'));
 });
 
-test('a void takes a bet back from the day on which it was decided', async () => {
+test('a void deducts a bet from the day on which it was decided', async () => {
   await make();
   const keys = await bets(3);
   await countAll(deps);
@@ -185,7 +185,7 @@ test('a void takes a bet back from the day on which it was decided', async () =>
   expect(await db.prisma.reward.findMany()).toMatchObject([{ state: 'CANCELLED' }]);
 });
 
-test('a void withdraws a reward that is not claimed, and another bet brings it back', async () => {
+test('a void withdraws an unclaimed reward, and another bet earns it again', async () => {
   await make();
   const [first] = await bets(3);
   await countAll(deps);
@@ -213,7 +213,7 @@ test('a claimed reward stays when its bets are voided', async () => {
   expect(await cashOf(db, player)).toBe(whole(5));
 });
 
-test('a claim and a void that race leave a paid reward or a withdrawn one', async () => {
+test('after a concurrent claim and void, the reward is either paid or withdrawn', async () => {
   await make();
   for (let round = 0; round < 6; round++) {
     later(1);
@@ -248,7 +248,7 @@ test('two readers count each bet once', async () => {
   expect(await db.prisma.reward.count()).toBe(1);
 });
 
-test('counts and grants once with a death at any statement', async () => {
+test('counts and grants once after a crash at any statement', async () => {
   await make({ target: 4n, points: 30 });
   await bets(5);
   const deaths = await crashAtEachStatement(
@@ -262,7 +262,7 @@ test('counts and grants once with a death at any statement', async () => {
   expect(await pointsOf(db, player)).toEqual([30, 0]);
 });
 
-test('workers that grant at once grant each reward and its points once', async () => {
+test('concurrent workers grant each reward and its points once', async () => {
   await make({ target: 1n, points: 30 });
   const members = await Promise.all(
     Array.from({ length: 8 }, () => makeMember(deps, { merchantId })),
@@ -291,7 +291,7 @@ async function owePoints(points: number): Promise<void> {
   await inTransaction(db, (tx) => applyEarnings(tx, deps, { key: 'owed', earnings, now }));
 }
 
-test('points need no claim, stay after a void, and do not come again for a second completion', async () => {
+test('points need no claim, stay after a void, and are not given again for a second completion', async () => {
   await make({ reward: 0, points: 30 });
   await bets(2);
   await countAll(deps);
@@ -315,7 +315,7 @@ test('points need no claim, stay after a void, and do not come again for a secon
   ]);
 });
 
-test('money and points: a second completion brings the withdrawn money, and no points', async () => {
+test('of money and points, a second completion gives only the withdrawn money', async () => {
   await make({ points: 30 });
   const [first] = await bets(3);
   await countAll(deps);
@@ -336,7 +336,7 @@ test('points pay off owed points first', async () => {
   expect(await pointsOf(db, player)).toEqual([10, 0]);
 });
 
-test('a member who may get no reward gets no points until they may', async () => {
+test('a member barred from rewards gets the points once they are no longer barred', async () => {
   await make({ reward: 0, points: 30 });
   await bets(3);
   await changeAsOwner(db, 'UPDATE member SET closed_at = now() WHERE id = $1', [`${player.id}`]);
@@ -393,7 +393,7 @@ test('sums turnover in amounts', async () => {
   expect(await standing()).toEqual([40_000, 'IN_PROGRESS']);
 });
 
-test('counts days with a bet, and none after the last of them is void', async () => {
+test('counts days with a bet, and no longer counts a day once its last bet is void', async () => {
   await make({ measure: 'bet_days', period: 'week', target: 3n });
   const first = await bets(2);
   later(1);
@@ -410,7 +410,7 @@ test('counts days with a bet, and none after the last of them is void', async ()
   expect(await standing()).toEqual([1, 'IN_PROGRESS']);
 });
 
-test('counts deposits and days with one, and takes reversed ones back', async () => {
+test('counts deposits and days with a deposit, and deducts reversed ones', async () => {
   await make({ measure: 'deposits', target: whole(30) });
   await make({ measure: 'deposit_days', period: 'week', target: 2n });
   await fund(deps, player, whole(20));
@@ -450,7 +450,7 @@ test('completes a task of an account once, also for members who did it before', 
   expect(await db.prisma.reward.count()).toBe(1);
 });
 
-test('waits for a reward beyond the budget, and asks again once there is room', async () => {
+test('a reward beyond the budget waits, and is granted once there is room', async () => {
   await earnEdge(db, player, { edge: -1_000, at: now });
   await make({ reward: 60 });
   await bets(3);
@@ -464,7 +464,7 @@ test('waits for a reward beyond the budget, and asks again once there is room', 
   expect(await standing()).toEqual([3, 'CLAIMABLE']);
 });
 
-test('gives up asking for a reward once the time to claim it is over', async () => {
+test('a refused reward is no longer retried once the time to claim it is over', async () => {
   await earnEdge(db, player, { edge: -1_000, at: now });
   await make({ reward: 60, claimDays: 1 });
   await bets(3);
@@ -487,7 +487,7 @@ test('a reward that is not claimed in time expires', async () => {
   expect(await standing()).toEqual([3, 'EXPIRED']);
 });
 
-test('a reward that an operator cancelled does not come again', async () => {
+test('a reward that an operator cancelled is not granted again', async () => {
   await make();
   const keys = await bets(3);
   await countAll(deps);
@@ -528,7 +528,7 @@ test('members who began keep the terms with which they began', async () => {
   expect(await seen(other)).toEqual([2n, 2n, whole(9), 'CLAIMABLE']);
 });
 
-test('an ended mission counts nothing more, and its completed ones are paid', async () => {
+test('an ended mission counts no more events, and pays members who completed it', async () => {
   const publicId = await make();
   await bets(3);
   now = new Date(now.getTime() + 1_000);
@@ -542,7 +542,7 @@ test('an ended mission counts nothing more, and its completed ones are paid', as
   expect(await codeOf(again)).toBe('mission.ended');
 });
 
-test('lists missions with what became of them, and who completed one', async () => {
+test('lists missions with their results, and the members who completed one', async () => {
   const publicId = await make();
   await make({ name: 'Another', measure: 'bet_days', period: 'week' });
   await bets(3);
@@ -596,14 +596,14 @@ test('refuses changes of fixed fields, and changes of an outdated version', asyn
   expect(both.toSorted()).toEqual(['done', 'mission.changed_meanwhile']);
 });
 
-test('the largest reward follows the turnover that a mission requires', async () => {
+test('the largest permitted reward depends on the turnover that a mission requires', async () => {
   await make();
   await changeSite(deps, changeSetting, {
     merchantId,
     setting,
     change: { averages: [{ category: 'RNG' as const, edge: rate(40_000) }], sharePercent: 25 },
   });
-  const of = (reward: number) =>
+  const withReward = (reward: number) =>
     codeOf(
       inTransaction(db, (tx) =>
         createMission(
@@ -623,10 +623,13 @@ test('the largest reward follows the turnover that a mission requires', async ()
       ),
     );
   // 100 of allowance, and a quarter of 4 % of 1 000.
-  expect([await of(110), await of(110.01)]).toEqual(['done', 'mission.beyond_edge']);
+  expect([await withReward(110), await withReward(110.01)]).toEqual([
+    'done',
+    'mission.beyond_edge',
+  ]);
 });
 
-test('points count toward the largest reward by what they convert into', async () => {
+test('points count toward the largest permitted reward by their worth in money', async () => {
   const points = { reward: 99, points: 200 };
   expect(await codeOf(make(points))).toBe('done');
   await makeRules(deps, merchantId); // 100 points convert into 1.00

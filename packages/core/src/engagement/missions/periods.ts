@@ -37,8 +37,11 @@ export const localTime = (at: Date, timeZone: string): LocalTime =>
 const minutesOf = memoize(ZONES_REMEMBERED_MAX, (timeZone: string) =>
   memoize(MINUTES_REMEMBERED_MAX, (minute: number): LocalTime => {
     const parts = clockOf(timeZone).formatToParts(minute * MINUTE_MS);
-    const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-    return { day: `${of('year')}-${of('month')}-${of('day')}`, hour: Number(of('hour')) };
+    const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+    return {
+      day: `${partOf('year')}-${partOf('month')}-${partOf('day')}`,
+      hour: Number(partOf('hour')),
+    };
   }),
 );
 

@@ -193,14 +193,14 @@ async function writeDays(
   tx: Tx,
   written: readonly Written[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
-  const asked = written.flatMap(({ row, change }) =>
+  const betDays = written.flatMap(({ row, change }) =>
     [...change.days].map(([day, count]) => ({ id: row.id, day, count })),
   );
-  if (asked.length === 0) return new Map();
+  if (betDays.length === 0) return new Map();
   const rows = await tx.query<{ id: bigint; change: bigint }>(addDays, [
-    asked.map(({ id }) => id),
-    asked.map(({ day }) => day),
-    asked.map(({ count }) => count),
+    betDays.map(({ id }) => id),
+    betDays.map(({ day }) => day),
+    betDays.map(({ count }) => count),
   ]);
   const days = new Map<bigint, bigint>();
   for (const { id, change } of rows) days.set(id, (days.get(id) ?? 0n) + change);

@@ -205,9 +205,9 @@ async function postMoves(
 ): Promise<void> {
   const postings = moves.flatMap(({ merchantId, memberId, credited, taken }): Posting[] => {
     const [points, outside] = [pointsAccount(memberId), house(merchantId, 'points_outside')];
-    const of = { source: 'points', causeId: memberId } as const;
+    const cause = { source: 'points', causeId: memberId } as const;
     const earned: Posting = {
-      ...of,
+      ...cause,
       key: `${key} ${memberId}`,
       kind: 'points.earn',
       from: outside,
@@ -215,7 +215,7 @@ async function postMoves(
       amount: inLedger(credited),
     };
     const takenBack: Posting = {
-      ...of,
+      ...cause,
       key: `${key} ${memberId} back`,
       kind: 'points.take_back',
       from: points,

@@ -61,10 +61,10 @@ async function claim(
   if (goods.countries.length > 0 && !goods.countries.includes(address.country))
     throw new DomainError('points.country_excluded');
   const price = { quantity: 1, points: 0n, amount: money(0n) };
-  const of = { merchantId, memberId, goods, address, rewardId: publicId };
+  const order = { merchantId, memberId, goods, address, rewardId: publicId };
   // The prefix keeps it apart from the keys of `redeemGoods`, which share the unique index.
   const key = `prize:${requestKey.key}`;
-  const id = await placeOrder(tx, deps, { ...of, ...price, requestKey: key }, now);
+  const id = await placeOrder(tx, deps, { ...order, ...price, requestKey: key }, now);
   await settleGoodsReward(tx, reward, now);
   await notifyOfOrder(tx, deps, { merchantId, memberId, goods, id }, now);
   faultPoint('prize.claimed');

@@ -97,7 +97,7 @@ test('refuses conversions outside the terms', async () => {
   expect(await pointsOf(db, player)).toEqual([1_500, 0]);
 });
 
-test('the daily limit is of days in the site’s zone', async () => {
+test('the daily limit applies to days in the site’s zone', async () => {
   const timeZone = 'Asia/Ho_Chi_Minh';
   await convert(deps, player, 1_000, { timeZone });
   now = new Date('2026-12-10T16:59:59Z');
@@ -106,7 +106,7 @@ test('the daily limit is of days in the site’s zone', async () => {
   expect(await codeOf(convert(deps, player, 100, { timeZone }))).toBe('done');
 });
 
-test('of twenty conversions at once no more than the daily limit succeed', async () => {
+test('twenty concurrent conversions do not exceed the daily limit', async () => {
   const codes = await Promise.all(
     Array.from({ length: 20 }, () => settledCode(() => convert(deps, player, 100))),
   );
@@ -115,7 +115,7 @@ test('of twenty conversions at once no more than the daily limit succeed', async
   expect([await pointsOf(db, player), await cashOf(db, player)]).toEqual([[500, 0], whole(10)]);
 });
 
-test('of twenty conversions at once no more than the points succeed', async () => {
+test('twenty concurrent conversions do not exceed the member’s points', async () => {
   await makeRules(deps, merchantId, { pointsDayMax: 100_000 });
   const codes = await Promise.all(
     Array.from({ length: 20 }, () => settledCode(() => convert(deps, player, 100))),
@@ -133,7 +133,7 @@ test('an agent in debt converts nothing', async () => {
   expect(await codeOf(convert(deps, agent, 100))).toBe('agent.frozen');
 });
 
-test('converts once, after a death at any statement', async () => {
+test('converts once after a crash at any statement', async () => {
   const key = randomUUID();
   await crashAtEachStatement(
     deps,

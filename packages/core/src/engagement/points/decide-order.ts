@@ -140,8 +140,8 @@ export async function rejectOrder(
   await tx.query(returnPieces, [goodsId, quantity]);
   if (order.rewardId === null) {
     const balance = (await balanceOf(tx, pointsAccount(memberId))) / POINT + points;
-    const of = { merchantId, memberId, type: 'redeem', isReturned: true, orderId: id } as const;
-    await insertRecords(tx, deps, [{ ...of, change: points, balance }], now);
+    const refund = { merchantId, memberId, type: 'redeem', isReturned: true, orderId: id } as const;
+    await insertRecords(tx, deps, [{ ...refund, change: points, balance }], now);
     await post(tx, returnsOf(order), now);
   } else {
     const expiresAt = new Date(now.getTime() + CLAIM_AGAIN_MS);

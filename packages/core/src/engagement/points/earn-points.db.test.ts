@@ -85,7 +85,7 @@ test('counts neither pushes, nor bets of promotions’ money, nor bets before th
   expect([await pointsOf(db, player), await records()]).toEqual([[0, 0], []]);
 });
 
-test('a void takes back exactly what its bet brought, whatever was carried', async () => {
+test('a void takes back exactly the points of its bet, whatever was carried', async () => {
   await makeRules(deps, merchantId, { types: { slots: [10, 3] } });
   const bets: BetKey[] = [];
   for (const stake of [7, 15, 4, 23, 9, 1]) bets.push(...(await bet(stake)));
@@ -174,7 +174,7 @@ test('deposits earn once, and lose their points when they are reversed', async (
   expect([await pointsOf(db, player), await carried()]).toEqual([[0, 0], { deposit: 30 }]);
 });
 
-test('counts each bet once, with two workers and a death at any statement', async () => {
+test('counts each bet once, with two workers and after a crash at any statement', async () => {
   await makeRules(deps, merchantId);
   for (let n = 0; n < 6; n++) await bet(25);
   const deaths = await crashAtEachStatement(

@@ -117,10 +117,10 @@ export async function goodsForMember(
   readonly categories: readonly GoodsCategory[];
   readonly total: number;
 }> {
-  const asked = [merchantId, category ?? null, publicId ?? null];
+  const filter = [merchantId, category ?? null, publicId ?? null];
   const [rows, [counted], buyer] = await Promise.all([
-    reader.query<Goods & { redeemed: number }>(list, [...asked, memberId, skip, rowsMax]),
-    reader.query<{ total: number; categories: GoodsCategory[] }>(count, asked),
+    reader.query<Goods & { redeemed: number }>(list, [...filter, memberId, skip, rowsMax]),
+    reader.query<{ total: number; categories: GoodsCategory[] }>(count, filter),
     readBuyer(reader, { merchantId, memberId }),
   ]);
   if (!counted) throw new Error('the query returned no row');

@@ -41,10 +41,10 @@ const ownPointRecords = defineList(
   'ownPointRecords',
   ({ db, memberId, asked: { language }, input }: Reading<RecordsInput>) => {
     const { from, to, ...filters } = input;
-    const of = { memberId, from: new Date(from), to: new Date(to), ...filters };
+    const filter = { memberId, from: new Date(from), to: new Date(to), ...filters };
     return mapPages(
       pagesById(async (page) => {
-        const { records: rows, ...found } = await listRecords(db, { ...of, ...page });
+        const { records: rows, ...found } = await listRecords(db, { ...filter, ...page });
         return { ...found, rows };
       }),
       (one) => rowOf(one, language),
@@ -65,10 +65,10 @@ const pointRecords = defineList(
   ({ db, asked: { language, askedAt }, input }: Reading<RecordsOfMemberInput>) => {
     const { memberId, type } = input;
     const range = { from: new Date(0), to: new Date(askedAt.getTime() + 1) };
-    const of = { memberId: BigInt(memberId), ...range, types: type && [type] };
+    const filter = { memberId: BigInt(memberId), ...range, types: type && [type] };
     return mapPages(
       pagesById(async (page) => {
-        const { records: rows, ...found } = await listRecords(db, { ...of, ...page });
+        const { records: rows, ...found } = await listRecords(db, { ...filter, ...page });
         return { ...found, rows };
       }),
       (one) => rowOf(one, language),

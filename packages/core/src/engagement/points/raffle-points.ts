@@ -63,8 +63,8 @@ export async function returnRafflePoints(
     const balance = (left.get(memberId) ?? 0n) + points;
     left.set(memberId, balance);
     const requestKey = `raffle_return:${key}`;
-    const of = { merchantId, memberId, type: 'raffle', isReturned: true } as const;
-    return { ...of, change: points, balance, requestKey };
+    const refund = { merchantId, memberId, type: 'raffle', isReturned: true } as const;
+    return { ...refund, change: points, balance, requestKey };
   });
   await insertRecords(tx, deps, records, now);
   const postings = returns.map(

@@ -117,7 +117,7 @@ test('an order goes through review, approval and shipping to delivery', async ()
     approveOrder(tx, deps, operatorOf(publicId, 'witness'), now),
   );
   expect(await codeOf(byOther)).toBe('case.claimed');
-  const shipped = { ...which, carrier: 'Harbour Post', trackingNo: 'HP 4821' };
+  const shipped = { ...which, carrier: 'Harbor Post', trackingNo: 'HP 4821' };
   expect(await codeOf(inTransaction(db, (tx) => shipOrder(tx, deps, shipped, now)))).toBe(
     'points.order_state_changed',
   );
@@ -141,7 +141,7 @@ test('an order goes through review, approval and shipping to delivery', async ()
   ]);
 });
 
-test('of twenty members only as many get goods as there are pieces', async () => {
+test('of twenty members who order at once, as many get goods as there are pieces', async () => {
   const goods = await makeGoods(deps, merchantId, { points: 10, stock: 3 });
   const members: Member[] = [];
   for (let n = 0; n < 20; n++) members.push(await makeReadyPlayer(10));
@@ -155,7 +155,7 @@ test('of twenty members only as many get goods as there are pieces', async () =>
   expect((await found(goods)).stock).toBe(0);
 });
 
-test('of twenty orders of one member only as many succeed as the points allow', async () => {
+test('of twenty concurrent orders of one member, as many succeed as the points allow', async () => {
   const goods = await makeGoods(deps, merchantId, { points: 300, stock: 100 });
   const codes = await Promise.all(
     Array.from({ length: 20 }, () => settledCode(() => redeem(deps, player, { goods, address }))),
@@ -178,7 +178,7 @@ test('twenty rejections of one order return it once', async () => {
   expect([await pointsOf(db, player), (await found(goods)).stock]).toEqual([[1_000, 0], 1]);
 });
 
-test('goods answer why they cannot be redeemed, and the order is refused for the same', async () => {
+test('goods show the reason why they cannot be redeemed, and an order is refused with the same reason', async () => {
   const poor = { points: 2_000 };
   const cases = {
     'points.sold_out': { stock: 0 },
@@ -206,12 +206,14 @@ test('goods answer why they cannot be redeemed, and the order is refused for the
 
 test('refuses goods that were withdrawn or changed, and invalid addresses and numbers', async () => {
   const goods = await makeGoods(deps, merchantId);
-  const of = { goods, address };
-  expect(await codeOf(redeem(deps, player, { ...of, address: randomUUID() }))).toBe(
+  const order = { goods, address };
+  expect(await codeOf(redeem(deps, player, { ...order, address: randomUUID() }))).toBe(
     'address.not_found',
   );
-  expect(await codeOf(redeem(deps, player, of, { phone: '12345' }))).toBe('points.phone_invalid');
-  expect(await codeOf(redeem(deps, player, { ...of, goods: randomUUID() }))).toBe(
+  expect(await codeOf(redeem(deps, player, order, { phone: '12345' }))).toBe(
+    'points.phone_invalid',
+  );
+  expect(await codeOf(redeem(deps, player, { ...order, goods: randomUUID() }))).toBe(
     'points.goods_not_found',
   );
   const terms = await found(goods);
@@ -222,12 +224,12 @@ test('refuses goods that were withdrawn or changed, and invalid addresses and nu
       now,
     ),
   );
-  expect(await codeOf(redeem(deps, player, of, { version: 1 }))).toBe('points.goods_changed');
+  expect(await codeOf(redeem(deps, player, order, { version: 1 }))).toBe('points.goods_changed');
   await inTransaction(db, (tx) => withdrawGoods(tx, { merchantId, publicId: goods }, now));
-  expect(await codeOf(redeem(deps, player, of))).toBe('points.goods_withdrawn');
+  expect(await codeOf(redeem(deps, player, order))).toBe('points.goods_withdrawn');
 });
 
-test('orders once, after a death at any statement', async () => {
+test('orders once after a crash at any statement', async () => {
   const goods = await makeGoods(deps, merchantId, { points: 300, amount: 10, stock: 5 });
   const key = randomUUID();
   await crashAtEachStatement(
@@ -246,7 +248,7 @@ test('orders once, after a death at any statement', async () => {
   );
 });
 
-test('the address is encrypted, deleted after the months of the site, and with its member', async () => {
+test('the address is encrypted, and deleted after the site’s months of retention or with its member', async () => {
   const goods = await makeGoods(deps, merchantId);
   const ended = await redeem(deps, player, { goods, address });
   const open = await redeem(deps, player, { goods, address });

@@ -29,6 +29,6 @@ export async function audienceAmong(
   const rows = await reader.query<{ id: bigint }>(read, values);
   const found = new Set(rows.map((row) => row.id));
   if (segmentId === null || found.size === 0) return found;
-  const asked = { segmentIds: [segmentId], memberIds: [...found], now };
-  return (await membersOfSegments(reader, asked)).get(segmentId) ?? new Set();
+  const candidates = { segmentIds: [segmentId], memberIds: [...found], now };
+  return (await membersOfSegments(reader, candidates)).get(segmentId) ?? new Set();
 }

@@ -15,6 +15,7 @@ export {
 export { endSitePromotion } from './end-site-promotion.ts';
 export { enterCode } from './enter-code.ts';
 export { eraseMemberData } from './erase-member-data.ts';
+export { freeSpinGames } from './free-spin-games.ts';
 export { nameOf } from './issue-reward.ts';
 export { type IssueOutcome, issueRewards, type WantedReward } from './issue-rewards.ts';
 export { joinPromotion } from './join-promotion.ts';

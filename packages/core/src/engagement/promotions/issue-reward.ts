@@ -56,8 +56,8 @@ export async function issueReward(
     depositId,
     expiresAt: new Date(now.getTime() + terms.claimDays * DAY_MS),
   };
-  const asked = { merchantId, source: 'promotion', rewards: [reward], terms: budgetTerms } as const;
-  const [answer] = await grantRewards(tx, deps, asked, now);
+  const grant = { merchantId, source: 'promotion', rewards: [reward], terms: budgetTerms } as const;
+  const [answer] = await grantRewards(tx, deps, grant, now);
   return answer?.outcome === 'refused' ? answer : undefined;
 }
 

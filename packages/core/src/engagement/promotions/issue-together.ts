@@ -38,8 +38,8 @@ async function issueAlone(
   request: RewardRequest,
 ): Promise<RequestOutcome> {
   try {
-    const asked = { promotion, requests: [request], isWaiting: true };
-    const [outcome] = await issueInTransaction(deps, asked);
+    const batch = { promotion, requests: [request], isWaiting: true };
+    const [outcome] = await issueInTransaction(deps, batch);
     if (!outcome) throw new Error('the transaction got no answer');
     return outcome;
   } catch (error) {
@@ -143,8 +143,8 @@ async function earnedBy(
   if (!first) return new Map();
   const { timeZone, currency } = first; // the same in all, as their members are of one site
   const memberIds = requests.map(({ memberId }) => memberId);
-  const asked = { memberIds, timeZone, promotions: [promotion] };
-  const progresses = await progressOfMembers(tx, asked, now);
+  const query = { memberIds, timeZone, promotions: [promotion] };
+  const progresses = await progressOfMembers(tx, query, now);
   return new Map(
     memberIds.map((memberId): [bigint, Earned | DomainError] => {
       const progress = progresses.get(memberId)?.get(promotion.id);

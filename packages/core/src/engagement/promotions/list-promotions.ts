@@ -51,14 +51,14 @@ export async function listPromotions(
     sitePromotionsOf(reader, { merchantId, withEnded: false }),
   ]);
   const running = preview ? promotionsWith(saved, preview) : saved;
-  const of = new Map(running.map((promotion) => [promotion.article, promotion]));
-  const promotions = texts.flatMap(({ code }) => of.get(code) ?? []);
+  const byArticle = new Map(running.map((promotion) => [promotion.article, promotion]));
+  const promotions = texts.flatMap(({ code }) => byArticle.get(code) ?? []);
   const progress =
     memberId === undefined
       ? new Map<bigint, Progress>()
       : await progressOf(reader, { memberId, timeZone, promotions }, now);
   return texts.map((text) => {
-    const promotion = of.get(text.code);
+    const promotion = byArticle.get(text.code);
     if (!promotion) return { text, ruled: undefined };
     const own =
       preview?.article === text.code

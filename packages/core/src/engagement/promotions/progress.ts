@@ -206,7 +206,7 @@ export async function progressOfMembers(
     asksForPlay(terms) ? (periods[n] ?? []) : [],
   );
   const spans = [...new Map(played.map((span) => [spanOf(span), span])).values()];
-  const asked = promotions.map(({ publicId }, n) =>
+  const sourceKeys = promotions.map(({ publicId }, n) =>
     sourceKeyOf({ publicId, period: periods[n]?.key ?? '' }),
   );
   // One after the other: the reader may be a transaction.
@@ -217,7 +217,7 @@ export async function progressOfMembers(
     memberIds,
     ids,
     periods.map(({ key }) => key),
-    asked,
+    sourceKeys,
   ]);
   const sums = spans.length === 0 ? undefined : await sumsOf(reader, memberIds, spans);
   const streaks =
@@ -265,15 +265,15 @@ async function countedDepositsOf(
   memberIds: readonly bigint[],
   promotions: readonly SitePromotion[],
 ): Promise<Map<string, CountedDeposit>> {
-  const asked = promotions.flatMap(({ id, terms: { rules } }) =>
+  const depositRules = promotions.flatMap(({ id, terms: { rules } }) =>
     rules.kind === 'DEPOSIT_COUNT' ? [{ id, ...rules }] : [],
   );
-  if (asked.length === 0) return new Map();
+  if (depositRules.length === 0) return new Map();
   const rows = await reader.query<CountedDeposit & OfPromotion>(readCounted, [
     memberIds,
-    asked.map(({ id }) => id),
-    asked.map(({ number }) => number),
-    asked.map(({ depositMin }) => depositMin),
+    depositRules.map(({ id }) => id),
+    depositRules.map(({ number }) => number),
+    depositRules.map(({ depositMin }) => depositMin),
   ]);
   return new Map(rows.map((row) => [placeOf(row), row]));
 }

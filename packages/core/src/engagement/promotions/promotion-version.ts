@@ -6,6 +6,7 @@ import { findGame } from '../../play/games/index.ts';
 import { goodsNames } from '../points/index.ts';
 import { assertWithinBudget } from '../rewards/index.ts';
 import { lockUsableSegment } from '../segments/index.ts';
+import { takesFreeSpins } from './free-spin-games.ts';
 import { type Promised, promiseBudget, promiseOf } from './promise-budget.ts';
 import {
   findPromotion,
@@ -55,8 +56,7 @@ export async function assertKnownOffer(
   if (rules.kind === 'FREE_SPIN') {
     const { vendor: vendorCode, game: gameCode } = rules;
     const wanted = { merchantId, vendorCode, gameCode, language: 'EN', now };
-    const { isHouse, category } = await findGame(tx, wanted);
-    if (!isHouse || category !== 'RNG') throw new DomainError('game.not_found');
+    if (!takesFreeSpins(await findGame(tx, wanted))) throw new DomainError('game.not_found');
   }
   if (rules.kind !== 'DEPOSIT') return;
   const running = await promotionsOf(tx, { merchantId, withEnded: false });

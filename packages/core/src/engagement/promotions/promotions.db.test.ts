@@ -78,7 +78,7 @@ const want = ({ id: memberId }: Member, publicId: string, key = randomUUID()) =>
     ({ code }) => code,
   );
 
-test('of parallel requests exactly as many get a reward as there are', async () => {
+test('of parallel requests, exactly as many get a reward as are left', async () => {
   const { publicId } = await makeSitePromotion(deps, site.merchantId, DEPOSIT, { claimsMax: 3 });
   const members = await Promise.all(Array.from({ length: 8 }, depositor));
   const outcomes = await Promise.all(members.map((member) => want(member, publicId)));
@@ -90,7 +90,7 @@ test('of parallel requests exactly as many get a reward as there are', async () 
   });
 });
 
-/** A deposit of another day. */
+/** Moves a deposit to an earlier day. */
 const makeOld = (memberId: bigint) =>
   changeAsOwner(
     db,
@@ -134,7 +134,7 @@ test('a VIP level is rewarded once it is held', async () => {
   expect(await want(member, publicId)).toBe('promotion.taken');
 });
 
-test('the budget is never passed', async () => {
+test('the budget is never exceeded', async () => {
   const { publicId } = await makeSitePromotion(deps, site.merchantId, DEPOSIT, {
     budget: whole(5),
   });
@@ -148,7 +148,7 @@ test('the budget is never passed', async () => {
   ]);
 });
 
-test('promotions published at once never promise more than bets let rewards cost', async () => {
+test('promotions that are published at once never promise more than the budget of rewards', async () => {
   const { merchantId } = site;
   await earnEdge(db, await makeMember(deps, site), { edge: 200, at: now });
   const { left } = await siteBudget(db, { merchantId, now });
@@ -207,7 +207,7 @@ test('two operators who approve one application issue one reward', async () => {
   expect(await db.prisma.reward.count({ where: { memberId: member.id } })).toBe(1);
 });
 
-test('new terms count from then on; the kind of a promotion stays, and an ended one has no codes', async () => {
+test('new terms apply from then on; the kind of a promotion stays, and an ended one accepts no codes', async () => {
   const { merchantId } = site;
   const { publicId } = await makeSitePromotion(deps, merchantId, DEPOSIT);
   const change = (rules: Parameters<typeof termsWith>[0], version: number) =>
@@ -234,7 +234,7 @@ test('new terms count from then on; the kind of a promotion stays, and an ended 
   );
 });
 
-test('a reward that waits while terms change is given by the new ones', async () => {
+test('an application that waits while terms change is rewarded by the new terms', async () => {
   const { merchantId } = site;
   const { publicId } = await makeSitePromotion(deps, merchantId, DEPOSIT);
   const member = await depositor();
@@ -282,7 +282,7 @@ test('erasing a member clears the texts of their applications', async () => {
   ).toMatchObject({ comment: '', device: null });
 });
 
-test('only members of the audience can join: by their age on the site, and their deposits', async () => {
+test('only members of the audience can join: by the days since their registration, and their deposits', async () => {
   const { merchantId } = site;
   const { publicId } = await makeSitePromotion(
     deps,
@@ -321,7 +321,7 @@ const welcomed = async ({ id: memberId }: Member) => [
   }),
 ];
 
-test('of first log-ins at once one brings the reward and the message', async () => {
+test('of concurrent first logins, one brings the reward and the message', async () => {
   await makeSitePromotion(deps, site.merchantId, AT_FIRST_LOGIN);
   await makeSitePromotion(deps, site.merchantId, { ...AT_FIRST_LOGIN, atFirstLogin: false });
   const member = await depositor();
@@ -330,7 +330,7 @@ test('of first log-ins at once one brings the reward and the message', async () 
   expect(await welcomed(member)).toEqual([1, 1]);
 });
 
-test('after a crash at any statement of the first log-in, the next one brings the reward once', async () => {
+test('after a crash at any statement of the first login, the next one brings the reward once', async () => {
   await makeSitePromotion(deps, site.merchantId, AT_FIRST_LOGIN);
   let member = await depositor();
   const tries = await crashAtEachStatement(

@@ -75,7 +75,9 @@ async function request(
   const { progress, amount } = isSame ? before : await earned(promotion);
   await assertOnePerson(tx, { id, memberId, device });
   const codeId =
-    asked.code === undefined ? null : await useCode(tx, { id, memberId, code: asked.code });
+    asked.code === undefined
+      ? null
+      : await spendPromotionCode(tx, { id, memberId, code: asked.code });
   const entry = { promotion, memberId, period: progress.period, amount, device, codeId };
   if (promotion.terms.rules.kind === 'SIGNUP') return apply(tx, deps, { ...entry, ...asked }, now);
   const entryId = await writeEntry(tx, deps, { ...entry, state: 'issued' }, now);
@@ -161,7 +163,7 @@ const takeUse = sql(
    WHERE promotion_id = $1 AND code = $2 AND (uses_max IS NULL OR uses < uses_max) RETURNING id`,
 );
 
-interface UsedCode {
+interface SpentCode {
   /** Id of the promotion. */
   readonly id: bigint;
   readonly memberId: bigint;
@@ -169,7 +171,7 @@ interface UsedCode {
 }
 
 /** @throws promotion.used_up */
-async function useCode(tx: Tx, { id, memberId, code }: UsedCode): Promise<bigint> {
+async function spendPromotionCode(tx: Tx, { id, memberId, code }: SpentCode): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(takeUse, [id, code]);
   if (!row) throw new DomainError('promotion.used_up');
   await resetGuesses(tx, { memberId, secret: 'promo_code' });

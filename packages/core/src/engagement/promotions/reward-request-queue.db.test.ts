@@ -44,7 +44,7 @@ beforeEach(async () => {
   };
 });
 
-/** A promotion whose reward has no conditions. */
+/** Terms of a promotion whose reward has no conditions. */
 const GIFT = {
   kind: 'DEPOSIT_BET_BONUS',
   every: 'once',
@@ -76,8 +76,8 @@ const ask = (
   { key = randomUUID(), inputHash = 'same', to = queue, expiresAt = NEVER }: Asking = {},
 ) => {
   const requestKey = { memberId, key, inputHash };
-  const of = { merchantId, memberId, publicId, currency: 'USD', timeZone: 'UTC' };
-  return to.request({ ...of, requestKey }, expiresAt);
+  const request = { merchantId, memberId, publicId, currency: 'USD', timeZone: 'UTC' };
+  return to.request({ ...request, requestKey }, expiresAt);
 };
 
 /** `issued`, or the code of the error. */
@@ -114,7 +114,7 @@ test('requests of many members that arrive together share transactions', async (
   expect(queue.waiting).toBe(0);
 });
 
-test('as many get a reward as there are, and what they claim is what was granted', async () => {
+test('as many members get a reward as are left, and they claim exactly the granted amounts', async () => {
   const publicId = await publish({ claimsMax: 10 });
   const members = await newMembers(40);
   const asked = members.map((member) => ask(member, publicId));
@@ -138,7 +138,7 @@ const pay = ({ id: memberId, merchantId }: Member, publicId: string) => {
   return claimReward(deps, { requestKey, merchantId, memberId, publicId });
 };
 
-test('a budget is never passed', async () => {
+test('a budget is never exceeded', async () => {
   const publicId = await publish({ budget: whole(7) });
   const members = await newMembers(20);
   const outcomes = countIn(await outcomesOf(members, publicId));
@@ -160,7 +160,7 @@ test('two processes share the rewards of a promotion', async () => {
   expect(await rewardsOf(members)).toBe(15);
 });
 
-test('a request that comes twenty times at once is answered alike, with one reward', async () => {
+test('a request that is sent twenty times at once gets the same answer each time, and one reward', async () => {
   const publicId = await publish();
   const [member, other] = await newMembers(2);
   if (!member || !other) throw new Error('no members');
@@ -183,7 +183,7 @@ test('a member who asks twenty times at once with different keys gets one reward
   expect(await rewardsOf([member])).toBe(1);
 });
 
-test('refused members in the middle of a batch leave no trace, and their rewards to the next', async () => {
+test('refused members in the middle of a batch leave no trace, and later members get the rewards', async () => {
   const change = { allowance: whole(1) };
   await changeSite(deps, changeSetting, { ...site, setting, change });
   const publicId = await publish({ claimsMax: 8, needsJoin: false });
@@ -212,7 +212,7 @@ test('refused members in the middle of a batch leave no trace, and their rewards
   expect(await stored(publicId)).toMatchObject({ claims: 8 });
 });
 
-test('nothing is given when the site has promised more than its bets allow by now', async () => {
+test('no reward is given once the site’s promises exceed its budget', async () => {
   const publicId = await publish();
   const members = await newMembers(6);
   const loser = await makeMember(deps, site);
@@ -281,7 +281,7 @@ test('requests that wait while terms change or the promotion ends follow the new
   expect(countIn(await second)).toEqual({ 'promotion.not_open': 5 });
 });
 
-test('a request that fails by our fault fails alone', async () => {
+test('a request with an internal failure fails alone', async () => {
   const publicId = await publish();
   const members = await newMembers(9);
   const outcomes = await Promise.all(
@@ -315,7 +315,7 @@ test('cut off after any statement of a batch, each retry completes it once', asy
       members.map((member, n) => outcomeOf(ask(member, publicId, { to, key: keys[n] ?? '' }))),
     );
     isDone = first.every((outcome) => outcome === 'issued');
-    await dying.close().catch(() => {});
+    await dying.close();
     for (const [n, member] of members.entries()) {
       // The server runs the dead process's statement until it notices the closed connection.
       await until('the request is answered', async () => {

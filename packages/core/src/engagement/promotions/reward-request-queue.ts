@@ -52,13 +52,13 @@ export class RewardRequestQueue {
 
   async #submit(submitted: Submitted, expiresAt: number): Promise<RequestOutcome> {
     const { id } = submitted.promotion;
-    const of = this.#ofPromotions.get(id) ?? { queue: this.#open(), underWay: 0 };
-    this.#ofPromotions.set(id, of);
-    of.underWay++;
+    const entry = this.#ofPromotions.get(id) ?? { queue: this.#open(), underWay: 0 };
+    this.#ofPromotions.set(id, entry);
+    entry.underWay++;
     try {
-      return await of.queue.submit(submitted, expiresAt);
+      return await entry.queue.submit(submitted, expiresAt);
     } finally {
-      if (--of.underWay === 0) this.#ofPromotions.delete(id);
+      if (--entry.underWay === 0) this.#ofPromotions.delete(id);
     }
   }
 

@@ -84,7 +84,7 @@ const request = (publicId: string) =>
 const activities = () =>
   listActivities(db, { merchantId: site.merchantId, memberId: member.id, rowsMax: 5 });
 
-test('a member outside the segment gets nothing, and one who enters it gets the reward', async () => {
+test('a member outside the segment gets nothing, and gets the reward after entering it', async () => {
   const { publicId } = await make();
   expect(await request(publicId)).toBe('promotion.not_for_you');
   await setVipLevel(db, member, 2);
@@ -155,7 +155,7 @@ test('a change of terms can choose another segment, which frees the first', asyn
   expect(await archive()).toMatchObject({ name: 'Levels' });
 });
 
-test('of an archive and a promotion at the same moment one is refused', async () => {
+test('if a segment is archived while a promotion chooses it, one of the two is refused', async () => {
   const outcomes = await Promise.allSettled([archive(), make()]);
   const codes = outcomes.map((one) => (one.status === 'rejected' ? one.reason.code : 'done'));
   expect([

@@ -95,7 +95,7 @@ test('a challenge would have rewarded each period in which deposits and bets rea
   expect(await simulate(rules, { registeredDaysMax: 30 })).toMatchObject({ claims: 0 });
 });
 
-test('logging in would have brought the rewards of days in a row', async () => {
+test('logging in would have brought the rewards of consecutive days', async () => {
   const member = await makeMember(deps, site);
   for (const days of [9, 8, 7, 3]) await daysAgo(days, () => logIn(member));
   const rules = { kind: 'LOGIN', amounts: [whole(1), whole(2)] } as const;

@@ -106,7 +106,7 @@ const logins = sql(
       FROM (${LOGINS}) days) streaks`,
   ),
 );
-// Counted at the end of their first day.
+// A new member counts at the end of their first day.
 const newcomers = sql(
   'promotions.simulate_registrations',
   limited(

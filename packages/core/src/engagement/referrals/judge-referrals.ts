@@ -194,8 +194,8 @@ async function decide(tx: Tx, { promotion, due }: Due, now: Date): Promise<Refer
     if (!known) return one;
     const grounds = ties.get(one.friendId) ?? [];
     const friends = known.friends + (more.get(one.inviterId) ?? 0);
-    const asked = { ...known, rules: one.rules, friends, isSuspicious: grounds.length > 0 };
-    const next = nextReferralState(asked, { hasEnded, currency: site.currency, now });
+    const state = { ...known, rules: one.rules, friends, isSuspicious: grounds.length > 0 };
+    const next = nextReferralState(state, { hasEnded, currency: site.currency, now });
     if (next.inviterAmount > 0n) more.set(one.inviterId, (more.get(one.inviterId) ?? 0) + 1);
     const isOver = next.state === 'earned' || next.state === 'lapsed';
     return {

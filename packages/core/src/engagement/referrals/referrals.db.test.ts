@@ -51,7 +51,7 @@ const states = async () => (await referralsOf(deps, merchantId)).map(({ state })
 const rewardsOf = async ({ id: memberId }: Member) =>
   (await claimableRewards(db, { memberId, rowsMax: 50 }, now)).rewards.map(({ amount }) => amount);
 
-/** A friend who has done everything. */
+/** Makes a friend who has met all conditions. */
 async function completeFriend(by = inviter, deposit = 100): Promise<Member> {
   const friend = await inviteFriend(deps, by);
   await fund(deps, friend, whole(deposit));
@@ -109,7 +109,7 @@ test('both get their rewards once the friend has deposited and bet', async () =>
   ]);
 });
 
-test('a friend who is late, and one of an ended promotion, earn nothing', async () => {
+test('a friend who is late, and a friend invited under an ended promotion, earn nothing', async () => {
   const { publicId } = await offer({ days: 2 });
   const late = await inviteFriend(deps, inviter);
   await judge(deps);
@@ -128,7 +128,7 @@ test('a friend who is late, and one of an ended promotion, earn nothing', async 
   ]);
 });
 
-test('the condition of the last day is decided after the time, and then lapses', async () => {
+test('a condition that was not met by the last day makes the invitation lapse afterwards', async () => {
   await offer({ days: 1 });
   await inviteFriend(deps, inviter);
   await judge(deps);
@@ -140,7 +140,7 @@ test('the condition of the last day is decided after the time, and then lapses',
   expect(await referralsOf(deps, merchantId)).toMatchObject([{ state: 'lapsed', reason: 'late' }]);
 });
 
-test('an invitation lapses whose share of a small deposit is less than the smallest unit', async () => {
+test('an invitation lapses if its share of a small deposit is less than the smallest unit', async () => {
   await offer({ depositMin: whole(0.1), percent: 1, friendAmount: whole(0) });
   await completeFriend(inviter, 0.5);
   await judgeAll();

@@ -145,7 +145,7 @@ test('a grant beyond the budget is recorded with its sum, and granted once there
   expect(await listed()).toMatchObject([{ amount: whole(26), state: 'CLAIMABLE' }]);
 });
 
-test('the budget of the site holds, whatever members have left', async () => {
+test('the budget of the site limits grants, however much members have left', async () => {
   await earn(100);
   const rich = await makeMember(deps, { merchantId: player.merchantId });
   await earn(-60, rich);
@@ -158,7 +158,7 @@ test('the budget of the site holds, whatever members have left', async () => {
   expect(await left()).toBe(0n);
 });
 
-test('fifty grants at once never pass the budget', async () => {
+test('fifty concurrent grants never exceed the budget', async () => {
   await earn(100);
   const grants = await Promise.all(Array.from({ length: 50 }, () => grant(wished(2))));
   const outcomes = grants.flat().map(({ outcome }) => outcome);
@@ -177,7 +177,7 @@ const publish = async (budget: number) => {
   });
 };
 
-test('rewards, promotions and converted points at once never pass the budget', async () => {
+test('concurrent rewards, promotions and conversions of points never exceed the budget', async () => {
   const { merchantId } = player;
   await makeRules(deps, merchantId, { types: { deposit: [1, 100] } });
   await change({ allowance: whole(1_000), siteAllowance: 0n });
@@ -219,7 +219,7 @@ test('an offer beyond the budget is refused with the remaining amount, and its e
   expect(await left()).toBe(whole(50));
 });
 
-test('a granted bonus takes from its member and no longer from the promises', async () => {
+test('a granted bonus counts against its member’s budget and no longer as a promise', async () => {
   const promotion = await makePromotion(deps, player.merchantId, { budget: 150 });
   await change({ siteAllowance: whole(200) });
   expect(await left()).toBe(whole(50));
@@ -231,7 +231,7 @@ test('a granted bonus takes from its member and no longer from the promises', as
   ]);
 });
 
-test('grants, claims, expiries and the reader at once leave equal counters', async () => {
+test('after concurrent grants, claims, expiries and counting, the counters agree with the rewards', async () => {
   await earn(10_000);
   await grant(...Array.from({ length: 20 }, (_, n) => soon(n % 2 === 0)));
   const rewards = await listed();
@@ -282,7 +282,7 @@ test('an expired or cancelled reward can be granted again, but not claimed', asy
   expect(amount).toBe(0n);
 });
 
-test('bets and rewards from before the window count no longer', async () => {
+test('bets and rewards from before the window no longer count', async () => {
   await earn(100);
   await grant(wished(25, { expiresAt: new Date(now.getTime() + 90 * DAY_MS) }));
   now = new Date(now.getTime() + 29 * DAY_MS);
@@ -295,7 +295,7 @@ test('bets and rewards from before the window count no longer', async () => {
   expect(await left()).toBe(0n);
 });
 
-test('members who are locked or try the site out are granted nothing', async () => {
+test('locked and trial members are granted nothing', async () => {
   await earn(100);
   const trial = await makeTrial(deps, { merchantId: player.merchantId });
   await db.prisma.member.update({ where: { id: player.id }, data: { closedAt: now } });

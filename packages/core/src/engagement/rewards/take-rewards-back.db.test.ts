@@ -124,7 +124,7 @@ test('a shortfall of the balance becomes a debt', async () => {
   expect(await noticesOf(depositor)).toEqual(['shortage.reward_taken_back', 'reward.taken_back']);
 });
 
-test('claims and workers at once end in one state', async () => {
+test('concurrent claims and workers leave each reward in one state', async () => {
   const id = await earn(inviter);
   await reverseLastDeposit(deps, depositor);
   await Promise.allSettled([claim(inviter, id), ...[1, 2, 3, 4].map(() => takeBack())]);

@@ -103,8 +103,8 @@ async function takeBack(
       await openShortage(tx, deps, { ...short, cause: 'reward_taken_back' }, now);
     }
     await reverse(tx, { entryId, at: now });
-    const asked = turnoverOf(reward);
-    await dropAskedTurnover(tx, { memberId, asked, at: reward.endedAt });
+    const turnover = turnoverOf(reward);
+    await dropAskedTurnover(tx, { memberId, asked: turnover, at: reward.endedAt });
   }
   await tx.query(end, [id, now]);
   await returnToBudgets(tx, [reward]);

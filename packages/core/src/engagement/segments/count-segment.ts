@@ -3,12 +3,12 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { BELONGS, criteriaOf, criteriaRows, type FixedConditions } from './segment-predicate.ts';
 
 /** Newest members of a site that a count looks at: an operator waits for it while editing. */
-const LOOKED_AT_MAX = 50_000;
+const COUNTED_MEMBERS_MAX = 50_000;
 const SHOWN_MAX = 20;
 
 export interface SegmentSize {
   readonly members: number;
-  /** False: the site has more members than were looked at, so that more may belong to it. */
+  /** False if the site has more members than the count looked at, so that more of them may belong to the segment. */
   readonly isWhole: boolean;
 }
 
@@ -52,7 +52,7 @@ async function surveyed(
 export async function countSegment(
   reader: Reader,
   fixed: FixedConditions,
-  { lookedAtMax = LOOKED_AT_MAX }: { lookedAtMax?: number } = {},
+  { lookedAtMax = COUNTED_MEMBERS_MAX }: { lookedAtMax?: number } = {},
 ): Promise<SegmentSize> {
   const { members, isWhole } = await surveyed(reader, fixed, lookedAtMax);
   return { members, isWhole };
@@ -63,6 +63,6 @@ export async function newestOfSegment(
   reader: Reader,
   fixed: FixedConditions,
 ): Promise<SegmentSize & { readonly newest: readonly ShownMember[] }> {
-  const { members, isWhole, newest } = await surveyed(reader, fixed, LOOKED_AT_MAX);
+  const { members, isWhole, newest } = await surveyed(reader, fixed, COUNTED_MEMBERS_MAX);
   return { members, isWhole, newest: await reader.query<ShownMember>(show, [newest]) };
 }

@@ -31,9 +31,9 @@ export async function membersOfSegments(
     criteriaOf(criteria),
     memberIds,
   ]);
-  const of = Map.groupBy(rows, ({ segmentId }) => segmentId);
+  const bySegment = Map.groupBy(rows, ({ segmentId }) => segmentId);
   return new Map(
-    [...of].map(([segmentId, found]) => [
+    [...bySegment].map(([segmentId, found]) => [
       segmentId,
       new Set(found.map(({ memberId }) => memberId)),
     ]),

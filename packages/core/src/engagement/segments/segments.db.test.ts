@@ -36,7 +36,7 @@ const NOW = new Date('2026-12-10T12:30:00Z');
 const ALL: SegmentConditions = { who: 'all' };
 
 let db: Database;
-let where: { merchantId: bigint };
+let site: { merchantId: bigint };
 let operatorId: bigint;
 let member: Member;
 let other: Member;
@@ -46,13 +46,13 @@ beforeAll(async () => {
   return db.close;
 });
 beforeEach(async () => {
-  where = await makeSite(db, { timeZone: 'Asia/Shanghai' });
+  site = await makeSite(db, { timeZone: 'Asia/Shanghai' });
   const username = `op${randomUUID().slice(0, 8)}`;
   operatorId = await inTransaction(db, (tx) =>
-    insertOperator(tx, deps, { ...where, username }, NOW),
+    insertOperator(tx, deps, { ...site, username }, NOW),
   );
-  member = await makeMember(deps, where);
-  other = await makeMember(deps, where);
+  member = await makeMember(deps, site);
+  other = await makeMember(deps, site);
 });
 
 const deps = {
@@ -64,7 +64,7 @@ const deps = {
 const set = (column: string, { id }: Member, value: unknown) =>
   changeAsOwner(db, `UPDATE member SET ${column} = $2 WHERE id = $1`, [id, value]);
 const belonging = async (conditions: SegmentConditions) => {
-  const fixed = await fixConditions(db, { ...where, conditions, at: NOW });
+  const fixed = await fixConditions(db, { ...site, conditions, at: NOW });
   const { members, newest } = await newestOfSegment(db, fixed);
   expect(await countSegment(db, fixed)).toEqual({ members, isWhole: true });
   return newest.map(({ username }) => username);
@@ -74,7 +74,7 @@ const put = (changes: Partial<Parameters<typeof putSegment>[1]> = {}) =>
     putSegment(
       tx,
       {
-        ...where,
+        ...site,
         operatorId,
         publicId: randomUUID(),
         version: 0,
@@ -86,15 +86,15 @@ const put = (changes: Partial<Parameters<typeof putSegment>[1]> = {}) =>
     ),
   );
 const archive = (publicId: string) =>
-  inTransaction(db, (tx) => archiveSegment(tx, { ...where, publicId, operatorId }, NOW));
+  inTransaction(db, (tx) => archiveSegment(tx, { ...site, publicId, operatorId }, NOW));
 
 test('no trial, closed or excluded member belongs to any segment, nor one of another site', async () => {
-  await makeTrial(deps, where);
-  const closed = await makeMember(deps, where);
+  await makeTrial(deps, site);
+  const closed = await makeMember(deps, site);
   await inTransaction(db, (tx) => lockMember(tx, closed.id, NOW));
-  const excluded = await makeMember(deps, where);
+  const excluded = await makeMember(deps, site);
   const exclusion = {
-    ...where,
+    ...site,
     memberId: excluded.id,
     term: 'one_year',
     begunBy: 'operator',
@@ -104,7 +104,7 @@ test('no trial, closed or excluded member belongs to any segment, nor one of ano
   expect(await belonging(ALL)).toEqual([other.username, member.username]);
 });
 
-test('days since the registration and the login count to the millisecond', async () => {
+test('days since registration and last login are exact to the millisecond', async () => {
   const daysAgo = (days: number, more = 0) => new Date(NOW.getTime() - days * DAY_MS - more);
   await set('registered_at', member, daysAgo(30));
   await set('last_login_at', member, daysAgo(7));
@@ -126,15 +126,15 @@ test('deposits count by whole days of the site, today included, to the cent', as
       `UPDATE deposit SET completed_at = $2 WHERE id = (SELECT min(id) FROM deposit WHERE member_id = $1)`,
       [member.id, at],
     );
-  const of = (sum: number, depositedDays: number) =>
+  const conditionsOf = (sum: number, depositedDays: number) =>
     belonging({ who: 'all', depositedMin: whole(sum), depositedDays });
-  expect(await of(499.99, 1)).toEqual([member.username]);
-  expect(await of(500, 1)).toEqual([]);
+  expect(await conditionsOf(499.99, 1)).toEqual([member.username]);
+  expect(await conditionsOf(500, 1)).toEqual([]);
   await paid('2026-12-08T16:00:00Z'); // midnight of the 9th
-  expect(await of(499.99, 2)).toEqual([member.username]);
-  expect(await of(499.99, 1)).toEqual([]);
+  expect(await conditionsOf(499.99, 2)).toEqual([member.username]);
+  expect(await conditionsOf(499.99, 1)).toEqual([]);
   await paid('2026-12-08T15:59:59.999Z');
-  expect(await of(499.99, 2)).toEqual([]);
+  expect(await conditionsOf(499.99, 2)).toEqual([]);
 });
 
 test('bets count by the sums of whole days of the site', async () => {
@@ -143,21 +143,21 @@ test('bets count by the sums of whole days of the site', async () => {
       db,
       `INSERT INTO vip_day (member_id, day, merchant_id, turnover, deposits, edge, net)
        VALUES ($1, $2, $3, $4, 0, 0, 0)`,
-      [member.id, day, where.merchantId, whole(amount)],
+      [member.id, day, site.merchantId, whole(amount)],
     );
   await bet('2026-12-10', 60);
   await bet('2026-12-04', 40);
   await bet('2026-12-03', 500);
-  const of = (sum: number, stakedDays: number) =>
+  const conditionsOf = (sum: number, stakedDays: number) =>
     belonging({ who: 'all', stakedMin: whole(sum), stakedDays });
-  expect(await of(100, 7)).toEqual([member.username]);
-  expect(await of(100.01, 7)).toEqual([]);
-  expect(await of(60, 1)).toEqual([member.username]);
+  expect(await conditionsOf(100, 7)).toEqual([member.username]);
+  expect(await conditionsOf(100.01, 7)).toEqual([]);
+  expect(await conditionsOf(60, 1)).toEqual([member.username]);
 });
 
-test('VIP levels, the language, deposits at all and the team decide', async () => {
-  const agent = await makeAgent(deps, where);
-  const below = await makeMember(deps, { ...where, agentId: agent.id });
+test('VIP level, language, having deposited and team decide who belongs', async () => {
+  const agent = await makeAgent(deps, site);
+  const below = await makeMember(deps, { ...site, agentId: agent.id });
   await setVipLevel(db, member, 2);
   await changeProfile({ db }, { memberId: other.id, language: 'VI' });
   await fund(deps, below, whole(10));
@@ -173,8 +173,8 @@ test('VIP levels, the language, deposits at all and the team decide', async () =
   await expect(players({ teamOf: member.username })).rejects.toThrow('segment.agent_unknown');
 });
 
-test('a count looks at the newest members only, and says so', async () => {
-  const fixed = await fixConditions(db, { ...where, conditions: ALL, at: NOW });
+test('a count looks at the newest members only, and reports that it is partial', async () => {
+  const fixed = await fixConditions(db, { ...site, conditions: ALL, at: NOW });
   expect(await countSegment(db, fixed, { lookedAtMax: 2 })).toEqual({ members: 2, isWhole: false });
   expect(await countSegment(db, fixed, { lookedAtMax: 3 })).toEqual({ members: 2, isWhole: true });
 });
@@ -196,8 +196,8 @@ test('judges several segments over a set of members at once', async () => {
   ]);
 });
 
-test('keeps conditions as they were put, and the current name of the team’s agent', async () => {
-  const agent = await makeAgent(deps, where);
+test('keeps conditions as written, with the current name of the team’s agent', async () => {
+  const agent = await makeAgent(deps, site);
   const conditions = {
     who: 'players',
     teamOf: agent.username,
@@ -206,16 +206,16 @@ test('keeps conditions as they were put, and the current name of the team’s ag
   } as const;
   const publicId = randomUUID();
   expect(await put({ publicId, conditions })).toBeUndefined();
-  const segment = await findSegment(db, { ...where, publicId });
+  const segment = await findSegment(db, { ...site, publicId });
   expect(segment).toMatchObject({ conditions, version: 1, teamAgentId: agent.id });
   expect(fixedConditionsOf(segment, NOW)).toMatchObject({ conditions, teamAgentId: agent.id });
   await set('username', agent, `${agent.username}x`);
-  expect(await findSegment(db, { ...where, publicId })).toMatchObject({
+  expect(await findSegment(db, { ...site, publicId })).toMatchObject({
     conditions: { ...conditions, teamOf: `${agent.username}x` },
   });
 });
 
-test('of two changes of one version one is made, and a request is repeated without effect', async () => {
+test('of two changes of one version only one is made, and a repeated request has no effect', async () => {
   const publicId = randomUUID();
   await put({ publicId });
   await expect(put({ publicId, name: 'Again' })).rejects.toThrow('segment.changed_meanwhile');
@@ -226,7 +226,7 @@ test('of two changes of one version one is made, and a request is repeated witho
     );
   const outcomes = await Promise.all([change(1), change(2)]);
   expect(outcomes.toSorted()).toEqual([1, 'segment.changed_meanwhile']);
-  expect(await findSegment(db, { ...where, publicId })).toMatchObject({ version: 2 });
+  expect(await findSegment(db, { ...site, publicId })).toMatchObject({ version: 2 });
 });
 
 test('a name is taken once on a site, also by two at the same moment, until it is archived', async () => {
@@ -238,17 +238,17 @@ test('a name is taken once on a site, also by two at the same moment, until it i
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   const outcomes = await Promise.all(ids.map(create));
   expect(outcomes.toSorted()).toEqual(['created', 'segment.name_taken', 'segment.name_taken']);
-  const [taken] = await segmentsOfSite(db, where.merchantId);
+  const [taken] = await segmentsOfSite(db, site.merchantId);
   if (!taken) throw new Error('no segment');
   await archive(taken.publicId);
-  expect(await segmentsOfSite(db, where.merchantId)).toEqual([]);
+  expect(await segmentsOfSite(db, site.merchantId)).toEqual([]);
   expect(await create(randomUUID())).toBe('created');
 });
 
 test('an archived segment can neither be changed nor chosen, and those of other sites are not found', async () => {
   const publicId = randomUUID();
   await put({ publicId });
-  const choose = (at = where) =>
+  const choose = (at = site) =>
     inTransaction(db, (tx) => lockUsableSegment(tx, { ...at, publicId }));
   expect(await choose()).toMatchObject({ publicId });
   const elsewhere = await makeSite(db);

@@ -77,7 +77,7 @@ const seen = async (who = player) => {
 const end = (publicId: string) =>
   inTransaction(db, (tx) => endSitePromotion(tx, { ...site, publicId }, now));
 
-test('tickets cost points, up to the most that a member can buy', async () => {
+test('tickets cost points, and a member can buy up to the limit', async () => {
   const publicId = await raffle({ ticketsMax: 3 });
   expect(await buy(publicId, 2)).toEqual({ tickets: 2, points: 200 });
   expect(await pointsOf(db, player)).toEqual([800, 0]);
@@ -92,7 +92,7 @@ test('tickets cost points, up to the most that a member can buy', async () => {
   expect(await seen()).toMatchObject({ ownTickets: 5, bought: 3 });
 });
 
-test('another price, an unsold raffle, a foreign audience and the time of the draw refuse', async () => {
+test('refuses a changed price, a raffle without sale, members outside the audience, and late purchases', async () => {
   const publicId = await raffle();
   expect(await codeOf(buy(publicId, 1, { price: 90 }))).toBe('ticket.price_changed');
   expect(await codeOf(buy(publicId, 1, {}, await makeMember(deps, site)))).toBe('points.too_few');
@@ -106,7 +106,7 @@ test('another price, an unsold raffle, a foreign audience and the time of the dr
   expect(await pointsOf(db, player)).toEqual([1_000, 0]);
 });
 
-test('of twenty purchases at once only as many succeed as the points, or the limit, allow', async () => {
+test('of twenty concurrent purchases, as many succeed as points or limit allow', async () => {
   const publicId = await raffle({ ticketsMax: 500 });
   const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(buy(publicId, 3))));
   expect(codes.filter((code) => code === 'done')).toHaveLength(3);
@@ -121,7 +121,7 @@ test('of twenty purchases at once only as many succeed as the points, or the lim
   expect(new Set(others)).toEqual(new Set(['done', 'ticket.member_limit']));
 });
 
-test('the same request again buys once, also after its key was forgotten', async () => {
+test('a repeated request buys once, also after the record of its key expired', async () => {
   const publicId = await raffle();
   const key = randomUUID();
   const codes = await Promise.all(
@@ -136,7 +136,7 @@ test('the same request again buys once, also after its key was forgotten', async
   expect([await pointsOf(db, player), (await seen()).bought]).toEqual([[800, 0], 2]);
 });
 
-test('after a crash at any statement the retry buys once', async () => {
+test('after a crash at any statement, the retry buys once', async () => {
   const publicId = await raffle();
   const key = randomUUID();
   await crashAtEachStatement(

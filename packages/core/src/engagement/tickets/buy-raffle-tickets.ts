@@ -84,10 +84,10 @@ async function assertInAudience(
   promotion: TicketPromotion,
   { memberId, now }: { readonly memberId: bigint; readonly now: Date },
 ): Promise<void> {
-  const asked = { memberIds: [memberId], now };
-  if ((await audienceAmong(tx, promotion, asked)).has(memberId)) return;
+  const buyer = { memberIds: [memberId], now };
+  if ((await audienceAmong(tx, promotion, buyer)).has(memberId)) return;
   const joined = { ...promotion, terms: { ...promotion.terms, needsJoin: false } };
-  const isFor = (await audienceAmong(tx, joined, asked)).has(memberId);
+  const isFor = (await audienceAmong(tx, joined, buyer)).has(memberId);
   throw new DomainError(isFor ? 'promotion.join_first' : 'promotion.not_for_you');
 }
 

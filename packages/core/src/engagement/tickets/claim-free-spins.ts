@@ -66,8 +66,8 @@ async function claim(
   const amount = money(stake * BigInt(spins));
   await spendPromotionBudget(tx, { promotion, amount });
   const expiresAt = new Date(now.getTime() + spinDays * DAY_MS);
-  const of = { merchantId, memberId, vendorId, gameId, sourceKey: publicId };
-  await grantFreeSpins(tx, deps, { ...of, stake, spins, turnoverTimes, expiresAt }, now);
+  const grant = { merchantId, memberId, vendorId, gameId, sourceKey: publicId };
+  await grantFreeSpins(tx, deps, { ...grant, stake, spins, turnoverTimes, expiresAt }, now);
   const seed = openDrawSecret('ticket.sealed_seed', ticket);
   await tx.query(setUsed, [ticket.id, now, promotion.version, spins, seed]);
   await spendPromised(tx, { merchantId, memberId, source: 'free_spins', amount }, now);

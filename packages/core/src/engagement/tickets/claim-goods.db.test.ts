@@ -67,8 +67,8 @@ async function win(who = player): Promise<string> {
   await giveTicketsTo(deps, who, { publicId, count: 1 });
   const [ticket = ''] = await ticketsOf(deps, who);
   const requestKey = { memberId: who.id, key: randomUUID(), inputHash: ticket };
-  const of = { requestKey, ...site, memberId: who.id };
-  const used = await drawWithTicket(deps, { ...of, publicId: ticket, clientSeed: 'mine' });
+  const claimant = { requestKey, ...site, memberId: who.id };
+  const used = await drawWithTicket(deps, { ...claimant, publicId: ticket, clientSeed: 'mine' });
   expect(used).toMatchObject({ prize: 'GOODS', goodsNames: { name: 'Travel mug', names: {} } });
   const { granted, claims } = await findPromotion(db, { ...site, publicId });
   expect([granted, claims]).toEqual([COST, 1]);
@@ -93,7 +93,7 @@ test('a member who wins goods gives an address, and the order goes to the queue'
   expect(await codeOf(claim(reward))).toBe('reward.claimed');
 });
 
-test('of two winners of the last piece one gets it, the other its value in cash', async () => {
+test('of two winners of the last piece, one gets it and the other its value in cash', async () => {
   const other = await makeMember(deps, site);
   const rewards = [await win(), await win(other)] as const;
   const claimed = await Promise.all([claim(rewards[0]), claim(rewards[1], other)]);
@@ -103,7 +103,7 @@ test('of two winners of the last piece one gets it, the other its value in cash'
   expect(await stock()).toBe(0);
 });
 
-test('the same request again, also in parallel and after a crash, orders once', async () => {
+test('a repeated request orders once, also in parallel and after a crash', async () => {
   const reward = await win();
   const address = await makeAddress(deps, player);
   const asked = { reward, address, key: randomUUID() };

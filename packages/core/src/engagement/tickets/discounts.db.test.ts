@@ -42,7 +42,7 @@ beforeEach(async () => {
   };
 });
 
-/** A tenth of a deposit of 20 or more, at most 15, and tickets that the player has for a minute. */
+/** Makes discounts of a tenth of a deposit of 20 or more, at most 15, and tickets that are valid for a minute. */
 async function discounts(count: number, changes: Parameters<typeof makeSitePromotion>[3] = {}) {
   const { publicId } = await makeSitePromotion(deps, site.merchantId, discountOf(), changes);
   await giveTicketsTo(deps, player, { publicId, count });
@@ -58,7 +58,7 @@ const rewards = async () => {
 };
 const left = async () => (await listDiscounts(db, { ...site, memberId: player.id }, now)).length;
 
-test('each deposit of the least amount uses one ticket, once, up to the largest reward', async () => {
+test('each deposit of at least the minimum uses one ticket, once, for at most the maximum reward', async () => {
   await discounts(3);
   await fund(deps, player, whole(19)); // below the minimum
   await fund(deps, player, whole(50));
@@ -72,7 +72,7 @@ test('each deposit of the least amount uses one ticket, once, up to the largest 
   expect(await left()).toBe(1);
 });
 
-test('a deposit uses no ticket that came after it', async () => {
+test('a deposit uses no ticket that was given after it', async () => {
   now = new Date(NOON.getTime() - MINUTE);
   await fund(deps, player, whole(50));
   now = NOON;
@@ -98,7 +98,7 @@ test('an ended promotion adds to no deposit', async () => {
   expect(await rewards()).toEqual([]);
 });
 
-test('with its deposit the reward is taken back', async () => {
+test('the reward is taken back when its deposit is reversed', async () => {
   await discounts(1);
   await fund(deps, player, whole(50));
   await giveEarnedTickets(deps);
@@ -117,7 +117,7 @@ test('a deposit that is reversed before its ticket is granted brings nothing', a
   expect([await rewards(), await left()]).toEqual([[], 0]);
 });
 
-test('a ticket that adds to a deposit draws nothing that could be verified', async () => {
+test('a ticket that adds to a deposit has no draw to verify', async () => {
   await discounts(1);
   const [publicId = ''] = await ticketsOf(deps, player);
   await fund(deps, player, whole(50));

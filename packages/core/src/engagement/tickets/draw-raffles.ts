@@ -273,8 +273,8 @@ async function grantNext(
   // The budget of rewards is locked last, by the grant.
   await tx.query(settle, [promotion.id, due.map(({ place }) => place), due.map(() => true)]);
   const barred = await awardPlaces(tx, deps, { promotion, due }, now);
-  const asked = { promotion, names, wanted, isPromised: true };
-  const outcomes = await issueRewards(tx, deps, asked, now);
+  const batch = { promotion, names, wanted, isPromised: true };
+  const outcomes = await issueRewards(tx, deps, batch, now);
   const refused = [
     ...barred,
     ...ofMoney.filter((_, n) => outcomes[n] === 'refused').map(({ place }) => place),

@@ -148,8 +148,8 @@ async function give(
       goodsNames: prize.goodsNames,
     };
     const names = await nameOf(tx, promotion);
-    const asked = { promotion, names, wanted: [wanted], isPromised: true } as const;
-    const [outcome] = await issueRewards(tx, deps, asked, now);
+    const batch = { promotion, names, wanted: [wanted], isPromised: true } as const;
+    const [outcome] = await issueRewards(tx, deps, batch, now);
     if (outcome !== 'issued') return false;
   }
   if (prize.stock !== null) await countPrize(tx, which);

@@ -70,13 +70,13 @@ export async function earnTickets(
     counted.filter(({ tickets }) => tickets.length > 0).map(({ memberId }) => memberId),
   ]);
   if (rows.length === 0) return [];
-  const asked = await withoutGiven(
+  const requests = await withoutGiven(
     tx,
     promotion,
     counted.flatMap(({ tickets }) => tickets),
   );
-  const of = Map.groupBy(asked, ({ memberId }) => memberId);
-  const earned = rows.map((row) => earnedBy(promotion, row, of.get(row.memberId) ?? []));
+  const byMember = Map.groupBy(requests, ({ memberId }) => memberId);
+  const earned = rows.map((row) => earnedBy(promotion, row, byMember.get(row.memberId) ?? []));
   await tx.query(set, [
     promotion.id,
     earned.map(({ memberId }) => memberId),

@@ -135,7 +135,7 @@ const started = async (): Promise<readonly [ticketId: string, spinsId: string]> 
 };
 const turnover = async () => (await turnoverNeeded(db, { memberId: player.id, times: 1 })).left;
 
-test('a ticket brings its spins once, however many requests use it at once', async () => {
+test('a ticket brings its spins once, also with concurrent requests', async () => {
   const publicId = await ticket();
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => claim(publicId)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -178,7 +178,7 @@ test('free spins and their wins count toward no limit, also when counting begins
   expect(await limitsInForce(db, [memberId], now)).toMatchObject([{ kind: 'wager', used: 0n }]);
 });
 
-test('no more spins than granted are played, also at once and repeated', async () => {
+test('no more spins than granted are played, also concurrently and repeatedly', async () => {
   const [, spins] = await started();
   const ids = ['a', 'b', 'c', 'd', 'e'];
   const first = await Promise.all(ids.map((id) => apply(bet(id, spins))));
@@ -196,7 +196,7 @@ test('another stake, unknown spins and those of another member are refused', asy
   expect(await apply(bet('c', spins))).toEqual(['BET_NOT_ALLOWED']);
 });
 
-test('a voided round gives its spin back and takes its win, also after the end', async () => {
+test('a voided round gives its spin back and takes its win back, also after the spins ended', async () => {
   const [publicId, spins] = await started();
   await apply(bet('a', spins), bet('b', spins), win('b', 5));
   expect(await apply(rollback('a'), rollback('a'), rollback('b'))).toEqual(['OK', 'OK', 'OK']);
@@ -210,7 +210,7 @@ test('a voided round gives its spin back and takes its win, also after the end',
   expect(await spinsOf(publicId)).toMatchObject({ left: 1 });
 });
 
-test('unplayed spins end in time and return what they took, once', async () => {
+test('unplayed spins end in time and return their stakes to the budget, once', async () => {
   const [publicId, spins] = await started();
   await apply(bet('a', spins), win('a', 0));
   now = new Date(NOON.getTime() + 2 * DAY_MS);
@@ -228,7 +228,7 @@ test('spins beyond the budget of their promotion are refused, and the ticket sta
   expect(await ticketsOf(deps, player)).toEqual([publicId]);
 });
 
-test('after a crash at any statement of an end, the next worker returns them once', async () => {
+test('after a crash at any statement of ending spins, the next worker returns their stakes once', async () => {
   await started();
   now = new Date(NOON.getTime() + 2 * DAY_MS);
   const died = await crashAtEachStatement(

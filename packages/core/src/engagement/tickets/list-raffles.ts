@@ -102,7 +102,7 @@ export async function listRaffles(
   const drawn = rows.filter(({ state }) => state === 'drawn').map(({ id }) => id);
   const winners =
     drawn.length === 0 ? [] : await reader.query<WinnerRow>(ofRaffles, [drawn, memberId]);
-  const of = Map.groupBy(winners, ({ promotionId }) => promotionId);
+  const byPromotion = Map.groupBy(winners, ({ promotionId }) => promotionId);
   const titles = await titlesOf(reader, { merchantId, codes: rows.map(({ article }) => article) });
   return rows.map(({ id, rules: written, ...row }) => {
     const rules = parsePromotionRules(written) as RaffleRules;
@@ -110,11 +110,13 @@ export async function listRaffles(
       ...(titles.get(row.article) ?? { name: row.article, names: {} }),
       ...row,
       rules,
-      winners: (of.get(id) ?? []).map(({ promotionId: _, username, nickname, ...winner }) => ({
-        ...winner,
-        goodsNames: prizeOfPlace(rules, winner.place).goodsNames ?? null,
-        name: publicNameOf({ username, nickname }),
-      })),
+      winners: (byPromotion.get(id) ?? []).map(
+        ({ promotionId: _, username, nickname, ...winner }) => ({
+          ...winner,
+          goodsNames: prizeOfPlace(rules, winner.place).goodsNames ?? null,
+          name: publicNameOf({ username, nickname }),
+        }),
+      ),
     };
   });
 }

@@ -79,16 +79,16 @@ export async function listTickets(
 ): Promise<TicketPage> {
   const { merchantId, memberId, isAvailable, afterPublicId, skip = 0, rowsMax } = request;
   const promotion = request.promotionPublicId ?? null;
-  const of = [memberId, now, isAvailable];
+  const filter = [memberId, now, isAvailable];
   const [rows, [sums]] = await Promise.all([
     reader.query<Omit<ListedTicket, 'name' | 'names'>>(page, [
-      ...of,
+      ...filter,
       afterPublicId ?? null,
       skip,
       rowsMax + 1,
       promotion,
     ]),
-    reader.query<Pick<TicketPage, 'total' | 'available'>>(count, [...of, promotion]),
+    reader.query<Pick<TicketPage, 'total' | 'available'>>(count, [...filter, promotion]),
   ]);
   const codes = [...new Set(rows.map(({ article }) => article))];
   const titles = await titlesOf(reader, { merchantId, codes });

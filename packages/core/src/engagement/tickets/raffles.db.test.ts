@@ -104,7 +104,7 @@ test('closes, publishes the list, draws a minute later and grants each place, wi
   expect(await drawRaffles(deps)).toBe(0);
 });
 
-test('of concurrent workers each step is done once', async () => {
+test('concurrent workers do each step once', async () => {
   await raffle();
   for (const minutes of [1, 2]) {
     at(minutes);
@@ -134,7 +134,7 @@ test('after a crash at any statement, the next worker draws and grants once', as
   expect(await rewards()).toHaveLength(3);
 });
 
-test('with too few tickets it is void: nothing is drawn, and the budget is free', async () => {
+test('a raffle with too few tickets is void: nothing is drawn, and its budget is released', async () => {
   const publicId = await raffle({ ticketsMin: 9 });
   at(1);
   await drawRaffles(deps);
@@ -152,7 +152,7 @@ test('a raffle that an operator ends is void', async () => {
   expect(await seen()).toMatchObject({ state: 'void' });
 });
 
-test('a winner who may get no reward gets none; the others do', async () => {
+test('a winner who is barred from rewards gets none; the others do', async () => {
   await raffle({ places: [{ kind: 'CASH', amount: whole(1), count: 8 }] });
   at(1);
   await drawRaffles(deps);
@@ -163,7 +163,7 @@ test('a winner who may get no reward gets none; the others do', async () => {
   expect(granted.filter(({ state }) => state === 'CLAIMABLE')).toHaveLength(6);
 });
 
-test('from the draw on no ticket is given, and the terms stay; a ticket waits for the draw', async () => {
+test('after the closing time no ticket is given and the terms are fixed; a ticket waits for the draw', async () => {
   const publicId = await raffle();
   const [player] = players as [Member];
   const { publicId: ticket } = await db.prisma.ticket.findFirstOrThrow({

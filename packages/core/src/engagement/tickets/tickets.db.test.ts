@@ -69,7 +69,7 @@ const outcomeOf = (publicId: string, more = {}) =>
     () => 'used',
     ({ code }) => code,
   );
-/** A table on which every ticket wins the first prize, and a member with tickets of it. */
+/** Makes a table on which every ticket wins the first prize, and a member with tickets for it. */
 async function sureTable(
   first: Parameters<typeof tableOf>[0],
   { tickets = 1, ...terms }: { tickets?: number } & Parameters<typeof makeSitePromotion>[3] = {},
@@ -102,14 +102,14 @@ test('a prize of points is credited at once, by one of twenty concurrent uses', 
   expect(await rewards()).toEqual([]);
 });
 
-test('parallel draws of points on different tickets all count, and a stock ends', async () => {
+test('parallel draws of points with different tickets all count, until the stock is used up', async () => {
   const { tickets } = await sureTable({ ...POINTS, stock: 3 }, { tickets: 5 });
   const drawn = await Promise.all(tickets.map((ticket) => use(ticket)));
   expect(drawn.map(({ points }) => points).toSorted()).toEqual([0n, 0n, 40n, 40n, 40n]);
   expect(await pointsOf(db, player)).toEqual([120, 0]);
 });
 
-test('the same request again answers the same prize', async () => {
+test('a repeated request returns the same prize', async () => {
   const { tickets } = await sureTable({ kind: 'BONUS', amount: whole(5) }, { turnoverTimes: 3 });
   const [ticket = ''] = tickets;
   const key = randomUUID();
@@ -170,7 +170,7 @@ test('a draw can be verified by the data that the ticket reveals, not before', a
   });
 });
 
-test('of parallel draws a stock gives as many as it has, the others get the stated prize', async () => {
+test('parallel draws give as many prizes as are in stock, and the fallback prize to the others', async () => {
   const prize = { kind: 'CASH', amount: whole(2), stock: 2 } as const;
   const { publicId } = await sureTable(prize);
   const players = await Promise.all(Array.from({ length: 5 }, () => makeMember(deps, site)));
@@ -209,8 +209,13 @@ test('a ticket that ended, or whose promotion did, draws nothing', async () => {
   await inTransaction(db, (tx) => endSitePromotion(tx, { ...site, publicId }, now));
   expect(await outcomeOf(second)).toBe('promotion.not_open');
   expect(await outcomeOf(randomUUID())).toBe('ticket.not_found');
-  const of = { merchantId: site.merchantId, memberId: player.id, isAvailable: false, rowsMax: 9 };
-  const listed = await listTickets(db, of, now);
+  const filter = {
+    merchantId: site.merchantId,
+    memberId: player.id,
+    isAvailable: false,
+    rowsMax: 9,
+  };
+  const listed = await listTickets(db, filter, now);
   expect(listed.tickets.map(({ expiresAt }) => expiresAt)).toEqual([NOON, NOON]);
 });
 
@@ -247,7 +252,7 @@ test('turnover brings a ticket for each full amount, and the rest is carried', a
   await counted(3);
 });
 
-test('each day with a log-in brings one ticket', async () => {
+test('each day with a login brings one ticket', async () => {
   const rules = tableOf({ kind: 'CASH', amount: whole(1) }, { perLogin: true });
   await makeSitePromotion(deps, site.merchantId, rules);
   await giveEarnedTickets(deps);

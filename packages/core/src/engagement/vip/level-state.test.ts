@@ -46,7 +46,7 @@ const after = (
     isReduced: more.isReduced ?? false,
   });
 
-test('a level asks for both amounts, or for one of them', () => {
+test('a level requires both amounts, or one of them', () => {
   expect([0, 99, 100, 200, 500].map((turnover) => reachedLevel(table(), sums(turnover)))).toEqual([
     0, 0, 1, 1, 1,
   ]);
@@ -59,7 +59,7 @@ test('a level asks for both amounts, or for one of them', () => {
   expect(isKept(either, 3, sums(0, 500))).toBe(false);
 });
 
-test('lost levels return one by one as the period keeps them, and all with a new height', () => {
+test('lost levels return one by one when a period keeps them, and all at a new highest level', () => {
   const lost = { earned: 3, peak: 3, lost: 2, raised: null };
   expect(levelOf(lost)).toBe(1);
   expect(after(lost, sums(300, 90), { period: sums(25, 5) })).toMatchObject({
@@ -83,7 +83,7 @@ test('a void lowers the earned figures, never the highest level that paid its bo
   expect(after(held, sums(250, 90))).toMatchObject({ after: held, reason: undefined });
 });
 
-test('levels by hand: above the earned one, or back to it', () => {
+test('an operator sets a level above the earned one, or back to it', () => {
   const raised = levelStateAt(START, 3);
   expect([levelOf(raised), raised.raised]).toEqual([3, 3]);
   expect(levelOf(levelStateBelow(raised))).toBe(2);

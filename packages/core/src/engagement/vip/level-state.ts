@@ -26,9 +26,11 @@ export const levelOf = ({ earned, raised, lost }: LevelState): number =>
 export function reachedLevel({ levels, reachedBy }: VipTable, sums: VipSums): number {
   const isReached = (level: VipSums): boolean => {
     // A threshold of zero is ignored: it neither blocks a level nor opens it by itself.
-    const asked = (['turnover', 'deposits'] as const).filter((name) => level[name] > 0n);
+    const conditions = (['turnover', 'deposits'] as const).filter((name) => level[name] > 0n);
     const isMet = (name: keyof VipSums) => sums[name] >= level[name];
-    return reachedBy === 'all' || asked.length === 0 ? asked.every(isMet) : asked.some(isMet);
+    return reachedBy === 'all' || conditions.length === 0
+      ? conditions.every(isMet)
+      : conditions.some(isMet);
   };
   return Math.max(0, levels.findLastIndex(isReached));
 }

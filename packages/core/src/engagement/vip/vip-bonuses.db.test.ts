@@ -78,7 +78,7 @@ const LEVELS = [
   { turnover: 200, levelBonus: 20 },
 ];
 
-test('each level brings its bonus once, also after a void and again', async () => {
+test('each level brings its bonus once, also if it is reached again after a void', async () => {
   await makeLevels(deps, merchantId, { levels: LEVELS });
   await earn(1_000);
   const bets = await bet(250);
@@ -124,7 +124,7 @@ test('refuses bonuses beyond the average edge of the bets that they require', as
   ]);
 });
 
-test('readers and grants at once bring each bonus once', async () => {
+test('concurrent readers and grants bring each bonus once', async () => {
   await makeLevels(deps, merchantId, { levels: LEVELS });
   const others = await Promise.all(
     Array.from({ length: 5 }, () => makeMember(deps, { merchantId })),
@@ -181,7 +181,7 @@ test('a member on a break gets their bonus after it', async () => {
   expect(await rewards()).toEqual([['vip_level', 10]]);
 });
 
-test('a week brings rakeback by the edge of each bet; a void takes its edge back', async () => {
+test('a week brings rakeback by the edge of each bet; a void deducts the edge of its bet', async () => {
   const level = { rakebackRate: 0.1 };
   await makeLevels(deps, merchantId, { levels: [level, { ...level, turnover: 100_000 }] });
   const change: object = { averages: [{ category: 'LIVE', edge: 20_000 }] };
@@ -201,7 +201,7 @@ test('a week brings rakeback by the edge of each bet; a void takes its edge back
   expect(await rewards()).toEqual([['rakeback', 0.8]]);
 });
 
-test('bonuses of a week and a month come once, by the level of then, for a period that was played', async () => {
+test('weekly and monthly bonuses are granted once, by the level at the end, if the member played', async () => {
   const level = { ...LEVELS[1], turnover: 0, levelBonus: 0 };
   await makeLevels(deps, merchantId, {
     levels: [level, { turnover: 100_000 }],

@@ -93,7 +93,7 @@ test('bets reach levels, several at once; pushes and promotions’ money count n
   expect(await progress()).toMatchObject({ turnover: whole(249), periodTurnover: whole(249) });
 });
 
-test('a void takes its bet back, and the level that it brought', async () => {
+test('a void deducts its bet, and takes back the level that it brought', async () => {
   await makeLevels(deps, merchantId);
   const first = await bet(150);
   await countAll(deps);
@@ -128,7 +128,7 @@ test('deposits count as well: both are needed, or one of them', async () => {
   expect(await level()).toBe(2);
 });
 
-test('bets from before the site had levels count, and a new version takes none away', async () => {
+test('bets from before the site had levels count, and a new version of the levels lowers no member', async () => {
   await bet(250);
   await countAll(deps);
   expect(await vipLabel(db, { merchantId, memberId: player.id })).toBeUndefined();
@@ -172,7 +172,7 @@ test('a bet and a deposit at once reach a level once, whichever is counted first
 const keep = { months: 1, graceDays: 7 } as const;
 const kept = [{}, { turnover: 100, keepTurnover: 20 }, { turnover: 200, keepTurnover: 40 }];
 
-test('a period that does not keep a level gives time, takes one level, and a later one returns it', async () => {
+test('a period below a level begins grace, then takes one level, which a later period returns', async () => {
   await makeLevels(deps, merchantId, { levels: kept, keep });
   await bet(200);
   await countAll(deps);

@@ -60,7 +60,7 @@ const outcomesOf = async (sent: readonly Promise<unknown>[]) =>
 const change = (values: object) =>
   changeSite(deps, changeSetting, { merchantId: player.merchantId, setting, change: values });
 
-test('a member is given money, reads why, and it can be undone once', async () => {
+test('an operator credits a member, who reads the reason, and reverses the credit once', async () => {
   const { adjustment, needsAnother } = await adjust(deps, player, 20);
   expect(needsAnother).toBe(true);
   expect([await cashOf(db, player), await given()]).toEqual([whole(20), -whole(20)]);
@@ -73,9 +73,9 @@ test('a member is given money, reads why, and it can be undone once', async () =
     ['adjustment.credit_reversal', -whole(20), words],
     ['adjustment.credit', whole(20), words],
   ]);
-  const whose = { memberId: player.id, merchantId: player.merchantId, language: 'EN' } as const;
-  const inbox = await listInbox(db, { ...whose, now, isUnreadOnly: false, rowsMax: 2 });
-  const causes = inbox.messages.map(({ said }) => 'cause' in said && said.cause);
+  const owner = { memberId: player.id, merchantId: player.merchantId, language: 'EN' } as const;
+  const inbox = await listInbox(db, { ...owner, now, isUnreadOnly: false, rowsMax: 2 });
+  const causes = inbox.messages.map(({ content }) => 'cause' in content && content.cause);
   expect(causes).toEqual(['adjustment.reversed', 'adjustment.credited']);
   const [listed] = await adjustmentsOf(db, { memberId: player.id, rowsMax: 1 });
   expect(listed).toMatchObject({ reversedBy: 'tester', operator: 'tester', amount: whole(20) });
@@ -144,7 +144,7 @@ test('a site permits small adjustments by one operator, up to a sum within 24 ho
   expect(await wants(50)).toBe(false);
 });
 
-test('no adjustment is above the most that the site permits, and none is of play money', async () => {
+test('no adjustment exceeds the site’s limit, and none is in play money', async () => {
   await change({ amountMax: whole(100) });
   const over = adjust(deps, player, 100.01);
   await expect(over).rejects.toMatchObject({ code: 'adjustment.limit', params: { most: 100 } });
@@ -154,7 +154,7 @@ test('no adjustment is above the most that the site permits, and none is of play
 });
 
 test.each(['credit', 'debit'] as const)(
-  'after a crash at any statement of a %s or of its reversal, both are there once or not at all',
+  'after a crash at any statement of a %s or of its reversal, each took place once or not at all',
   async (way) => {
     await fund(deps, player, whole(100));
     const after = whole(way === 'credit' ? 110 : 90);

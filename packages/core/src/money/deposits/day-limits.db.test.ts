@@ -47,7 +47,7 @@ test('a member has no daily limit unless the site sets one', async () => {
   });
 });
 
-test('returns the rest of the day’s limit, and never less than zero', async () => {
+test('returns the unused part of the day’s limit, never below zero', async () => {
   await limit(whole(250), 3);
   const limits = { most: whole(250), countMost: 3, endsAt };
   expect(await day()).toEqual({ ...limits, left: whole(250), countLeft: 3 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-/** A member who asked to pay in 100 and paid 50, which operators decide on. */
+/** Makes a member who requested a deposit of 100 and paid 50, so that it waits for operators. */
 async function memberInReview() {
   const { merchantId } = await makeSite(deps);
   await offerSandbox(deps, merchantId);

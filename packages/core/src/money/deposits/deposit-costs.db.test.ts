@@ -60,7 +60,7 @@ test('takes the announced fee with the credit, once for fifty concurrent reports
   expect(await fees()).toBe(whole(2.5));
 });
 
-test('of fifty concurrent requests with room for three in a day, three are opened', async () => {
+test('fifty concurrent requests open three deposits if the day’s limit has room for three', async () => {
   await limit({ dayCountMax: 3 });
   const asked = await Promise.allSettled(
     Array.from({ length: 50 }, () => openDeposit(deps, member)),

@@ -34,7 +34,7 @@ const deposit = async (amount: number) =>
   report(deps, await openDeposit(deps, debtor, { amount: whole(amount) }));
 const owe = (amount: number) => createDebt(deps, debtor, creditor, whole(amount));
 
-test('a deposit pays its member’s debts first, and the rest is theirs', async () => {
+test('a deposit pays its member’s debts first, and the member gets the rest', async () => {
   await owe(60);
   await deposit(40);
   expect(await owedBy(db, debtor.id)).toBe(whole(20));
@@ -54,7 +54,7 @@ test('a deposit reported ten times concurrently pays a debt once', async () => {
   expect(await cashOf(db, debtor)).toBe(0n);
 });
 
-test('where the site does not want it, a deposit stays in the balance', async () => {
+test('a deposit stays in the balance on a site where deposits pay no debts', async () => {
   await changeSite(deps, changeSetting, {
     merchantId,
     setting: debtSettings,

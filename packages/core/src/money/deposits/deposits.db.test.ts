@@ -185,7 +185,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
   });
 
   test.each([{ amount: 500_000 }, { currency: 'EUR' }])(
-    'keeps a payment of something else (%o) for a person',
+    'holds a payment that differs from the request (%o) for an operator',
     async (changes) => {
       const deposit = await open();
       expect((await sendReport(deps, deposit, changes)).state).toBe('review');
@@ -194,7 +194,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     },
   );
 
-  test('remembers a second payment without crediting it', async () => {
+  test('records a second payment without crediting it', async () => {
     const deposit = await open();
     await sendReport(deps, deposit);
     await sendReport(deps, deposit, {
@@ -209,7 +209,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     expect(await cash()).toBe(whole(100));
   });
 
-  test('the sweep credits a paid deposit that a dying process left, once for any number of workers', async () => {
+  test('the sweep credits a paid deposit after a crash, once with any number of workers', async () => {
     const deposit = await open();
     await db.prisma.deposit.update({ where: { id: deposit.id }, data: { state: 'paid' } });
     await Promise.all([settleDeposits(deps), settleDeposits(deps), settleDeposits(deps)]);
@@ -230,7 +230,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     expect(await cash()).toBe(whole(200));
   });
 
-  test('holds the limits of the channel, both ends included', async () => {
+  test('applies the limits of the channel, both ends included', async () => {
     for (const amount of [9.99, 50_000.01])
       await expect(open({ amount: whole(amount) })).rejects.toMatchObject({
         code: 'deposit.limit',
@@ -249,7 +249,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
   });
 });
 
-test('expires a deposit if its provider never opened a payment, and opens it no more', async () => {
+test('expires a deposit if its provider never opened a payment, and opens no payment afterwards', async () => {
   const sandbox = sandboxChannel(PAY_SECRET);
   const silent = { ...sandbox, open: () => Promise.reject(new Error('no answer')) };
   const ways = { ...channels, builtIn: new Map([[sandbox.code, silent]]) };
@@ -280,7 +280,7 @@ test('lists deposits from the first moment of a range on and up to before its la
   expect(page).toMatchObject({ total: 2, requested: whole(30) });
 });
 
-test('pages end at the member’s own deposits', async () => {
+test('pages contain only the member’s own deposits', async () => {
   await openDeposit(deps, member);
   now = new Date(now.getTime() + 1_000);
   const { merchantId } = member;

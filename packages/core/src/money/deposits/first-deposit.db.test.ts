@@ -46,7 +46,7 @@ const inboxOf = ({ id }: Member) =>
     select: { details: true, causeKey: true },
   });
 
-test('notifies the direct agent of the first deposit only, and their pages', async () => {
+test('notifies the direct agent of the first deposit only, in the inbox and on open pages', async () => {
   await fund(deps, player, whole(50));
   const expected = [
     {

@@ -57,12 +57,12 @@ const verdicts = (
   depositStates.map((state) => {
     const usual = { before: undefined, now: new Date(HOUR_MS + 1), lateMs: HOUR_MS };
     const at = { ...usual, isErased: false, ...known };
-    const said = { ...report, ...changes };
-    const verdict = judgeReport({ ...deposit, state }, said, at);
+    const changed = { ...report, ...changes };
+    const verdict = judgeReport({ ...deposit, state }, changed, at);
     return [state, verdict.outcome, verdict.state];
   });
 
-test('a first payment counts in every state in which none has counted yet', () => {
+test('a first payment counts in every state without a counted payment', () => {
   expect(verdicts({})).toEqual([
     ['created', 'accepted', 'paid'],
     ['pending', 'accepted', 'paid'],
@@ -85,25 +85,25 @@ test('a repeated report changes nothing, and with another amount it is an amendm
   expect(again({}, { ...before, depositId: 2n })).toEqual(new Set(['used undefined']));
 });
 
-test('after the hours of the site a payment of an expired order waits for a person', () => {
+test('a payment of an expired order after the site’s tolerance waits for an operator', () => {
   const [, , , , , expired] = verdicts({}, { lateMs: HOUR_MS - 1 });
   expect(expired).toEqual(['expired', 'late', undefined]);
 });
 
-test('a payment of a closed order of an erased member waits for a person', () => {
+test('a payment of a closed order of an erased member waits for an operator', () => {
   const [, , , , , expired, rejected] = verdicts({}, { isErased: true });
   expect(expired).toEqual(['expired', 'late', undefined]);
   expect(rejected).toEqual(['rejected', 'rejected', undefined]);
 });
 
-test('of an order that operators refused a payment waits for a person', () => {
+test('a payment of an order that operators refused waits for an operator', () => {
   const refused = { ...deposit, state: 'rejected', reference: 'first' } as const;
   const at = { before: undefined, now: new Date(0), lateMs: 0, isErased: false };
   expect(judgeReport(refused, report, at).exception).toBe('rejected');
 });
 
 test.each([{ amount: money(999_999n) }, { amount: money(1_000_001n) }, { currency: 'EUR' }])(
-  'a payment of something else (%o) waits for a person and is never credited by itself',
+  'a payment that differs from the request (%o) waits for an operator',
   (changes) => {
     const states = verdicts(changes).map(([, , state]) => state);
     expect(states).toEqual([
@@ -134,35 +134,39 @@ test('a failure ends open deposits only, and a pending report ends nothing', () 
 });
 
 test('a failure of a credited payment is a reversal; of any other payment it is ignored', () => {
-  const of = (known: Payment | undefined) =>
+  const verdictOf = (known: Payment | undefined) =>
     verdicts({ status: 'failed' }, known && { before: known })
       .slice(2)
       .map(([, outcome]) => outcome);
-  expect(new Set(of(before))).toEqual(new Set(['taken_back']));
+  expect(new Set(verdictOf(before))).toEqual(new Set(['taken_back']));
   for (const known of [
     undefined,
     { ...before, bookedAmount: money(0n) },
     { ...before, depositId: 2n },
   ])
-    expect(new Set(of(known))).toEqual(new Set(['ignored']));
+    expect(new Set(verdictOf(known))).toEqual(new Set(['ignored']));
 });
 
-test('a failure of a part of a payment, or of more than it, is not the end of the whole deposit', () => {
+test('a failure of a part of a payment, or of more than it, does not end the whole deposit', () => {
   const ended = { ...deposit, state: 'completed' as const };
-  const of = (changes: Partial<PaymentReport>, known: Partial<Payment> = {}, amount?: bigint) =>
+  const verdictOf = (
+    changes: Partial<PaymentReport>,
+    known: Partial<Payment> = {},
+    amount?: bigint,
+  ) =>
     judgeReport(
       { ...ended, ...(amount !== undefined && { amount: money(amount) }) },
       { ...report, status: 'failed', ...changes },
       { before: { ...before, ...known }, now: new Date(0), lateMs: 0, isErased: false },
     ).exception;
-  expect(of({})).toBe('taken_back');
+  expect(verdictOf({})).toBe('taken_back');
   for (const amount of [1n, 999_999n, 1_000_001n])
-    expect(of({ amount: money(amount) })).toBe('taken_back_otherwise');
-  expect(of({ currency: 'EUR' })).toBe('taken_back_otherwise');
+    expect(verdictOf({ amount: money(amount) })).toBe('taken_back_otherwise');
+  expect(verdictOf({ currency: 'EUR' })).toBe('taken_back_otherwise');
   // More of the payment was credited, as its own deposit.
-  expect(of({}, { bookedAmount: money(1_500_000n) })).toBe('taken_back_otherwise');
+  expect(verdictOf({}, { bookedAmount: money(1_500_000n) })).toBe('taken_back_otherwise');
   // The payment came in another currency, and operators entered its value.
   const foreign = { amount: money(50n), bookedAmount: money(50n), currency: 'EUR' };
-  expect(of({ amount: money(50n), currency: 'EUR' }, foreign)).toBe('taken_back');
-  expect(of({ amount: money(49n), currency: 'EUR' }, foreign)).toBe('taken_back_otherwise');
+  expect(verdictOf({ amount: money(50n), currency: 'EUR' }, foreign)).toBe('taken_back');
+  expect(verdictOf({ amount: money(49n), currency: 'EUR' }, foreign)).toBe('taken_back_otherwise');
 });

@@ -29,10 +29,10 @@ const deposits = defineList(
   depositsCall,
   'deposits',
   ({ db, memberId, input: { from, to, states } }: Reading<DepositsInput>) => {
-    const of = { memberId, from: new Date(from), to: new Date(to), states };
+    const filter = { memberId, from: new Date(from), to: new Date(to), states };
     return mapPages(
       pagesById(async (page) => {
-        const { deposits: rows, ...found } = await listDeposits(db, { ...of, ...page });
+        const { deposits: rows, ...found } = await listDeposits(db, { ...filter, ...page });
         return { ...found, rows };
       }),
       (deposit) => ({ ...deposit, fee: feeOf(deposit.amount, deposit) }),

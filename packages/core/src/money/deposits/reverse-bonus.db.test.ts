@@ -130,7 +130,7 @@ test('a bonus that was released is taken back with its deposit, and the promotio
   );
 });
 
-test('lost and withdrawn amounts of both are one debt, and cash is never negative', async () => {
+test('lost and withdrawn amounts of deposit and bonus become one debt, and cash is never negative', async () => {
   const one = await deposit(promotion);
   await meet(250);
   await lose(130);
@@ -139,7 +139,7 @@ test('lost and withdrawn amounts of both are one debt, and cash is never negativ
   expect(await db.prisma.memberShortage.count({ where: { memberId: member.id } })).toBe(1);
 });
 
-test('a bonus of another deposit stays, and asks for no more than the deposits that are left', async () => {
+test('a bonus of another deposit stays, and requires no more turnover than the remaining deposits', async () => {
   await askNoTurnover(deps, member.merchantId, 1);
   const one = await deposit();
   const two = await deposit(promotion);
@@ -182,7 +182,7 @@ test('ten concurrent operators reverse deposit and released bonus once', async (
   expect(await amounts()).toEqual([0, 0, 70, BUDGET]);
 });
 
-test('a reversal during the bonus release leaves nothing of it, in either order', async () => {
+test('a reversal during the release of the bonus takes all of it back, in either order', async () => {
   const one = await deposit(promotion);
   await Promise.allSettled([meet(250), reverse(one)]);
   expect(await amounts()).toEqual([0, 0, 0, BUDGET]);

@@ -72,7 +72,7 @@ const lose = (amount: number) =>
     return post(tx, [{ ...lost, amount: whole(amount), causeId: 1n }], now);
   });
 
-test('a payment that failed after it was credited is one case, and its end is the deposit taken back', async () => {
+test('a payment that fails after its credit opens one case, which the reversal of the deposit closes', async () => {
   const deposit = await credited();
   const before = await outside();
   await sendReport(deposit, { status: 'failed' });
@@ -111,7 +111,7 @@ test('a payment reported again is a case, and is credited as a separate deposit'
   expect(await cashNow()).toBe(whole(100));
 });
 
-test('reversed, credited and reversed again: each is one case, for any number of reports', async () => {
+test('each reversal and credit of a payment opens one case, for any number of reports', async () => {
   const first = await credited();
   const fail = () =>
     Promise.all(Array.from({ length: 5 }, () => sendReport(first, { status: 'failed' })));
@@ -160,7 +160,7 @@ test('a failure of another payment, or of an uncredited one, is no case', async 
   expect(await cases()).toEqual([]);
 });
 
-test('an amendment to less: taken back, and the lesser amount credited by the same case', async () => {
+test('after an amendment to a smaller amount, operators reverse the deposit and credit that amount', async () => {
   const deposit = await credited();
   await sendReport(deposit, { amount: Number(whole(40)) });
   await reverse(deposit);
@@ -170,7 +170,7 @@ test('an amendment to less: taken back, and the lesser amount credited by the sa
   expect(await cashNow()).toBe(whole(40));
 });
 
-test('a partial reversal is a separate case: reverses the whole, and credits the rest', async () => {
+test('a partial reversal is a separate case, in which operators reverse the whole and credit the rest', async () => {
   const deposit = await credited();
   for (let times = 0; times < 3; times++)
     await sendReport(deposit, { status: 'failed', amount: Number(whole(60)) });

@@ -89,8 +89,8 @@ export async function reverseDeposit(
     const decision = { operator: which.operator, approvedBy: which.approvedBy, words };
     await closeUnknownStatuses(tx, { payment, as: { state: 'reversed' }, ...decision }, now);
     await tx.query(reducePayment, [routedTo, reference, amount]);
-    const by = [which.operator, which.approvedBy ?? null, now, words];
-    await tx.query(closeCases, [routedTo, reference, ...by]);
+    const decisionValues = [which.operator, which.approvedBy ?? null, now, words];
+    await tx.query(closeCases, [routedTo, reference, ...decisionValues]);
   }
   const step = { depositId: id, step: 'taken_back', amount, operator: which.operator } as const;
   await recordDepositStep(tx, step, now);

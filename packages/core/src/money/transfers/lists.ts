@@ -14,10 +14,10 @@ const transfers = defineList(
   transfersCall,
   'transfers',
   ({ db, memberId, input: { from, to, direction } }: Reading<TransfersInput>) => {
-    const of = { memberId, from: new Date(from), to: new Date(to), direction };
+    const filter = { memberId, from: new Date(from), to: new Date(to), direction };
     return mapPages(
       pagesById(async (page) => {
-        const { transfers: rows, ...found } = await listTransfers(db, { ...of, ...page });
+        const { transfers: rows, ...found } = await listTransfers(db, { ...filter, ...page });
         return { ...found, rows };
       }),
       (one) => ({ ...one, direction: one.isSent ? ('out' as const) : ('in' as const) }),

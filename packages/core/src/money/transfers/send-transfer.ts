@@ -168,9 +168,9 @@ async function insertTransfer(
   { newId }: Pick<Deps, 'newId'>,
   { merchantId, memberId, receiverId, way, amount, note, requestKey, now }: TransferToBook,
 ): Promise<bigint> {
-  const who = [newId(), merchantId, memberId, receiverId];
+  const parties = [newId(), merchantId, memberId, receiverId];
   const [row] = await tx.query<{ id: bigint }>(insert, [
-    ...who,
+    ...parties,
     way,
     amount,
     note,

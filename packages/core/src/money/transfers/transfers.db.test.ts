@@ -75,7 +75,7 @@ const limit = (change: object) =>
     await changeSetting(tx, { merchantId, setting, change });
   });
 
-test('4.35 an agent sends down and a player sends up, and both read of it', async () => {
+test('4.35 an agent sends to a downline and a player to the upline, and both get a message', async () => {
   const down = await sendDown(deps, agent, player, 30.5, { note: 'For the weekend' });
   expect(await cash(agent, player)).toEqual([whole(69.5), whole(130.5)]);
   const up = await sendUp(deps, player, 10);
@@ -96,7 +96,7 @@ test('4.35 an agent sends down and a player sends up, and both read of it', asyn
     expect(kinds(member)).toEqual(['balance', 'messages', 'balance', 'messages']);
 });
 
-test('each side has its line in the account record and its message', async () => {
+test('each side gets an entry in the account record and a message', async () => {
   const { publicId } = await sendDown(deps, agent, player, 30);
   await sendUp(deps, player, 10);
   const linesOf = async ({ id: memberId }: Member) => {
@@ -128,7 +128,7 @@ test('each side has its line in the account record and its message', async () =>
   const { merchantId, id: memberId } = player;
   const inbox = { merchantId, memberId, now, isUnreadOnly: false, rowsMax: 9 } as const;
   const { messages } = await listInbox(db, { ...inbox, language: 'EN' });
-  expect(messages.map(({ said }) => 'cause' in said && said.cause)).toEqual([
+  expect(messages.map(({ content }) => 'cause' in content && content.cause)).toEqual([
     'transfer.sent',
     'transfer.received',
     'deposit.credited',
@@ -150,7 +150,7 @@ test('sends once per key, also concurrently, and refuses another amount', async 
   expect(await cash(agent, player)).toEqual([whole(80), whole(120)]);
 });
 
-test('a key that was forgotten since moves no money again', async () => {
+test('a repeated request moves no money, even after the record of its key expired', async () => {
   const key = randomUUID();
   const first = await sendDown(deps, agent, player, 20, { key });
   await changeAsOwner(db, 'DELETE FROM idempotency_record');
@@ -181,8 +181,8 @@ test('concurrent transfers in both directions succeed, repeatedly', async () => 
   expect(await cash(agent, player)).toEqual([whole(60), whole(140)]);
 });
 
-describe('receivers', () => {
-  test('only members directly above and below', async () => {
+describe('receivers of a transfer', () => {
+  test('are only the direct upline and direct downlines', async () => {
     const { merchantId } = agent;
     const below = await makeAgent(deps, { merchantId, uplineId: agent.id });
     const grandchild = await makeMember(deps, { merchantId, agentId: below.id });
@@ -199,7 +199,7 @@ describe('receivers', () => {
     expect(await cash(below, top, grandchild)).toEqual([whole(1), whole(11), 0n]);
   });
 
-  test('as of now: from the edge of a move on, the agent there', async () => {
+  test('change with a move: from its window edge on, the new upline', async () => {
     const other = await makeAgent(deps, { merchantId: agent.merchantId });
     const moved = { memberId: player.id, uplineId: other.id, now };
     await inTransaction(db, (tx) => moveMember(tx, moved));
@@ -210,37 +210,40 @@ describe('receivers', () => {
     expect(await cash(agent, other)).toEqual([whole(99), whole(5)]);
   });
 
-  test('no account that was closed, on either side', async () => {
+  test('are not closed, and neither is the sender', async () => {
     await inTransaction(db, (tx) => lockMember(tx, player.id, now));
     await expect(sendDown(deps, agent, player, 1)).rejects.toThrow('transfer.receiver_closed');
     await expect(sendUp(deps, player, 1)).rejects.toThrow('login.not.session');
     expect(await cash(agent, player)).toEqual([whole(100), whole(100)]);
   });
 
-  test.each([41, 42] as const)('no agent of type %s, and none sends', async (customerType) => {
-    const { merchantId } = agent;
-    const direct = await makeAgent(deps, { merchantId, customerType, uplineId: agent.id });
-    const below = await makeMember(deps, { merchantId, agentId: direct.id });
-    await makeReady(deps, direct, 10);
-    await makeReady(deps, below, 10);
-    await expect(sendDown(deps, direct, below, 1)).rejects.toThrow('transfer.not_allowed');
-    await expect(sendUp(deps, direct, 1)).rejects.toThrow('transfer.not_allowed');
-    await expect(sendUp(deps, below, 1)).rejects.toThrow('transfer.receiver_closed');
-    await expect(sendDown(deps, agent, direct, 1)).rejects.toThrow('transfer.receiver_closed');
-    const terms = { merchantId, timeZone: 'UTC', now };
-    expect(await transferTerms(db, { ...terms, memberId: direct.id })).toMatchObject({
-      uplineName: null,
-      maySendDown: false,
-      hasPaymentPassword: true,
-    });
-    expect(await transferTerms(db, { ...terms, memberId: below.id })).toMatchObject({
-      uplineName: null,
-    });
-  });
+  test.each([41, 42] as const)(
+    'are no agents of type %s, who cannot send either',
+    async (customerType) => {
+      const { merchantId } = agent;
+      const direct = await makeAgent(deps, { merchantId, customerType, uplineId: agent.id });
+      const below = await makeMember(deps, { merchantId, agentId: direct.id });
+      await makeReady(deps, direct, 10);
+      await makeReady(deps, below, 10);
+      await expect(sendDown(deps, direct, below, 1)).rejects.toThrow('transfer.not_allowed');
+      await expect(sendUp(deps, direct, 1)).rejects.toThrow('transfer.not_allowed');
+      await expect(sendUp(deps, below, 1)).rejects.toThrow('transfer.receiver_closed');
+      await expect(sendDown(deps, agent, direct, 1)).rejects.toThrow('transfer.receiver_closed');
+      const terms = { merchantId, timeZone: 'UTC', now };
+      expect(await transferTerms(db, { ...terms, memberId: direct.id })).toMatchObject({
+        uplineName: null,
+        maySendDown: false,
+        hasPaymentPassword: true,
+      });
+      expect(await transferTerms(db, { ...terms, memberId: below.id })).toMatchObject({
+        uplineName: null,
+      });
+    },
+  );
 });
 
-describe('how much', () => {
-  test('between the limits of the site, both ends included', async () => {
+describe('amounts of a transfer', () => {
+  test('are within the limits of the site, both ends included', async () => {
     await limit({ amountMin: whole(5), amountMax: whole(50) });
     for (const amount of [4.99, 50.01])
       await expect(sendDown(deps, agent, player, amount)).rejects.toMatchObject({
@@ -251,7 +254,7 @@ describe('how much', () => {
     await sendDown(deps, agent, player, 50);
   });
 
-  test('respects the site’s daily limit in its zone, also concurrently', async () => {
+  test('respect the site’s daily limit in its zone, also concurrently', async () => {
     await limit({ dayMax: whole(50) });
     const zone = { timeZone: 'Asia/Ho_Chi_Minh' }; // its day begins at 17:00 UTC
     const send = (amount: number) => sendDown(deps, agent, player, amount, zone);
@@ -275,7 +278,7 @@ describe('how much', () => {
   });
 });
 
-test('requires the payment password, and a day since its reset', async () => {
+test('require the payment password, and a day since its reset', async () => {
   const wrong = sendDown(deps, agent, player, 1, { pin: '000000' });
   await expect(wrong).rejects.toMatchObject({
     code: 'invalid.payment.pw',

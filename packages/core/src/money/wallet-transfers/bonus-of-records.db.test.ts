@@ -63,7 +63,7 @@ afterEach(async () => {
   expect(await auditRounds(db)).toEqual([]);
 });
 
-/** 1 000 of cash, 500 at the vendor, and a bonus of 100. */
+/** Makes a member with 1 000 of cash, 500 at the vendor, and a bonus of 100. */
 async function newPlayer(): Promise<Member> {
   const member = await makeMember(deps, { merchantId });
   await fund(deps, member, whole(900));
@@ -101,7 +101,7 @@ test('bets in a wallet at the vendor count for deposits first, then by their sha
   expect([await cashOf(db, player), await bonusMoneyOf(deps, player)]).toEqual([whole(600), 0n]);
 });
 
-test('concurrently read records count once', async () => {
+test('records that are read concurrently count once', async () => {
   bet(60);
   bet(90);
   await Promise.all([read(), read(), read()]);

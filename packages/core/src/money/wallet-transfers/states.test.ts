@@ -9,7 +9,7 @@ import { array, bigInt, constantFrom, property, assert as try_ } from 'fast-chec
 import { expect, test } from 'vitest';
 import { nextCheckAfter } from './send-transfer.ts';
 
-test('a transfer only moves forward, and a finished one never changes', () => {
+test('a transfer never returns to an earlier state, and a finished one never changes', () => {
   const wishes = array(constantFrom(...walletTransferStates), { maxLength: 20 });
   try_(
     property(wishes, (wished) => {
@@ -31,13 +31,13 @@ test('each open state leads to an end', () => {
     expect(walletTransferSteps[state].length > 0).toBe(isWalletTransferOpen(state));
 });
 
-test('pauses never shrink', () => {
+test('pauses between checks never get shorter', () => {
   const now = new Date(0);
   const pauses = [0, 1, 2, 3, 4, 5, 50].map((checks) => nextCheckAfter(checks, now).getTime());
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
 });
 
-test('a number on the wire names one vendor and back', () => {
+test('each vendor has its own number on the wire', () => {
   try_(
     property(bigInt({ min: 1n, max: 9_000n }), (vendorId) => {
       expect(vendorOfWalletType(walletTypeOfVendor(vendorId))).toBe(vendorId);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 /** 50 in the main wallet and 50 at the vendor. */
 beforeEach(async () => {
-  vendor.be('right');
+  vendor.setBehavior('right');
   [player, creditor] = [
     await makeMember(deps, { merchantId }),
     await makeMember(deps, { merchantId }),
@@ -64,7 +64,7 @@ const places = async () => {
 };
 const move = (amount: number) => onward(deps, player, [vendorId, otherId], amount);
 
-test('money on its way to another vendor pays a debt, and the rest stays in the main wallet', async () => {
+test('money in transit to another vendor pays a debt, and the rest stays in the main wallet', async () => {
   await createDebt(deps, player, creditor, whole(20));
   expect(await move(30)).toMatchObject({ state: 'success' });
   expect(await owedBy(db, player.id)).toBe(0n);
@@ -73,15 +73,15 @@ test('money on its way to another vendor pays a debt, and the rest stays in the 
   expect(await places()).toEqual([whole(60), 0n, whole(20)]);
 });
 
-test('money on its way to another vendor pays a part of a larger debt', async () => {
+test('money in transit to another vendor pays a part of a larger debt', async () => {
   await createDebt(deps, player, creditor, whole(80));
   await move(30);
   expect(await owedBy(db, player.id)).toBe(whole(50));
   expect(await places()).toEqual([whole(50), whole(20), 0n]);
 });
 
-test('a debt that arises while the first vendor is silent is collected once', async () => {
-  vendor.be('lost after');
+test('a debt that arises before the first vendor answers is collected once', async () => {
+  vendor.setBehavior('lost after');
   expect(await move(30)).toMatchObject({ state: 'unknown' });
   await createDebt(deps, player, creditor, whole(20));
   now = new Date(now.getTime() + MINUTE_MS);
@@ -90,7 +90,7 @@ test('a debt that arises while the first vendor is silent is collected once', as
   expect(await places()).toEqual([whole(60), whole(20), 0n]);
 });
 
-test('with an open shortage it stays in the main wallet, from which the shortage is collected', async () => {
+test('money in transit of a member with an open shortage stays in the main wallet, and pays the shortage', async () => {
   const to = house(merchantId, 'outside');
   const shortage = { merchantId, memberId: player.id, cause: 'paid_twice' as const, to };
   await inTransaction(db, (tx) =>

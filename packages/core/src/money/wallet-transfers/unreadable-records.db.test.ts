@@ -40,7 +40,7 @@ afterEach(async () => {
   expect(await auditRounds(db)).toEqual([]);
 });
 
-/** A member with 50 at the vendor. */
+/** Makes a member with 50 at the vendor. */
 async function newPlayer(): Promise<Member> {
   now = new Date(now.getTime() + 1);
   const member = await makeMember(deps, { merchantId });
@@ -52,7 +52,7 @@ const lost = ({ publicId }: Member, recordId?: string) =>
   vendor.bet(publicId, 100_000, 0, recordId === undefined ? {} : { recordId });
 const atVendor = async (member: Member) => (await placesOf(deps, member, vendorId)).at(-1);
 
-test('records that cannot be booked keep no other wallet unread', async () => {
+test('records that cannot be booked do not stop reads of other wallets', async () => {
   const recordId = lost(await newPlayer());
   await readDueRecords(deps);
   // More bad records, due first, than wallets are read at once.

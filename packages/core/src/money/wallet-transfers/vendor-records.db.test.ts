@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  vendor.be('right');
+  vendor.setBehavior('right');
   player = await newPlayer();
 });
 afterEach(async () => {
@@ -100,11 +100,11 @@ describe('bets at the vendor', () => {
   });
 
   test('wait while the arrival of money is unknown', async () => {
-    vendor.be('lost after');
+    vendor.setBehavior('lost after');
     await toVendor(deps, player, vendorId, 50);
     vendor.bet(player.publicId, 100_000, 0);
     expect(await readDueRecords(deps)).toBe(0);
-    vendor.be('right');
+    vendor.setBehavior('right');
     minutesPass(1);
     await checkTransfers(deps);
     minutesPass(60);

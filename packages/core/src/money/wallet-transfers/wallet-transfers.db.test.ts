@@ -11,7 +11,7 @@ import {
 import {
   connectWalletVendor,
   startWalletVendor,
-  type WalletMood,
+  type WalletBehavior,
   type WalletVendor,
 } from '../../../../../tests/support/play/wallet-vendor.ts';
 import {
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  for (const one of [vendor, other]) one.be('right');
+  for (const one of [vendor, other]) one.setBehavior('right');
   player = await newPlayer();
 });
 afterEach(async () => {
@@ -93,7 +93,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error) => error.code ?? `${error}`,
   );
 
-test('3.90 money goes to a vendor and comes home, and each step is in the books', async () => {
+test('3.90 money moves to a vendor and back to the main wallet, and each step is in the books', async () => {
   const out = await toVendor(deps, player, vendorId, 60.5);
   expect(out).toMatchObject({
     state: 'success',
@@ -127,7 +127,7 @@ test('a replay moves nothing, and the same key with other input is refused', asy
     'idempotency.other_input',
   );
   expect(await places()).toEqual([whole(90), 0n, whole(10)]);
-  expect(vendor.asked.filter((one) => one.endsWith(first.publicId))).toHaveLength(1);
+  expect(vendor.received.filter((one) => one.endsWith(first.publicId))).toHaveLength(1);
 });
 
 test('only one of 30 concurrent transfers of the whole balance succeeds', async () => {
@@ -152,41 +152,44 @@ test('40 concurrent transfers in both directions end without a deadlock or loss'
   expect(atVendor()).toBe(there);
 });
 
-describe('without an answer', () => {
-  const sent = async (mood: WalletMood, ofStatus?: WalletMood) => {
-    vendor.be(mood, ofStatus);
+describe('a transfer without an answer', () => {
+  const sent = async (behavior: WalletBehavior, ofStatus?: WalletBehavior) => {
+    vendor.setBehavior(behavior, ofStatus);
     return toVendor(deps, player, vendorId, 40);
   };
 
-  test.each<[WalletMood, string, bigint[]]>([
+  test.each<[WalletBehavior, string, bigint[]]>([
     ['lost after', 'success', [whole(60), 0n, whole(40)]],
     ['failing', 'success', [whole(60), 0n, whole(40)]],
     ['broken', 'failed', [whole(100), 0n, 0n]],
     ['forging', 'success', [whole(60), 0n, whole(40)]],
     ['wrong amount', 'success', [whole(60), 0n, whole(40)]],
     ['lost before', 'failed', [whole(100), 0n, 0n]],
-  ])('%s: it is unknown, is never sent again, and ends as %s', async (mood, end, where) => {
-    const { publicId, state } = await sent(mood);
-    expect(state).toBe('unknown');
-    const waits = { count: 1, amount: whole(40), oldestAt: now };
-    expect(await walletTransferQueueLengths(db, player.merchantId)).toEqual(
-      expect.arrayContaining(['unknown', 'open'].map((queue) => ({ queue, ...waits }))),
-    );
-    expect(await places()).toEqual([whole(60), whole(40), 0n]);
-    expect(await hasOpenWalletTransfer(db, player.id)).toBe(true);
-    expect(await errorOf(toVendor(deps, player, vendorId, 1))).toBe('wallet.transfer_open');
-    expect(await checkTransfers(deps)).toBe(0); // its time has not come
-    minutesPass(1);
-    vendor.be('right');
-    await checkTransfers(deps);
-    expect(await stateOf(publicId)).toBe(end);
-    expect(await places()).toEqual(where);
-    expect(atVendor()).toBe(where[2]);
-    const about = vendor.asked.filter((one) => one.endsWith(publicId));
-    expect(about).toEqual([`deposit ${publicId}`, `status ${publicId}`]);
-  });
+  ])(
+    '%s: the transfer is unknown, is not sent again, and ends as %s',
+    async (behavior, end, where) => {
+      const { publicId, state } = await sent(behavior);
+      expect(state).toBe('unknown');
+      const waits = { count: 1, amount: whole(40), oldestAt: now };
+      expect(await walletTransferQueueLengths(db, player.merchantId)).toEqual(
+        expect.arrayContaining(['unknown', 'open'].map((queue) => ({ queue, ...waits }))),
+      );
+      expect(await places()).toEqual([whole(60), whole(40), 0n]);
+      expect(await hasOpenWalletTransfer(db, player.id)).toBe(true);
+      expect(await errorOf(toVendor(deps, player, vendorId, 1))).toBe('wallet.transfer_open');
+      expect(await checkTransfers(deps)).toBe(0); // its time has not come
+      minutesPass(1);
+      vendor.setBehavior('right');
+      await checkTransfers(deps);
+      expect(await stateOf(publicId)).toBe(end);
+      expect(await places()).toEqual(where);
+      expect(atVendor()).toBe(where[2]);
+      const about = vendor.received.filter((one) => one.endsWith(publicId));
+      expect(about).toEqual([`deposit ${publicId}`, `status ${publicId}`]);
+    },
+  );
 
-  test('the pauses between questions grow: 1, 2, 5, 15, 60 and 60 minutes', async () => {
+  test('is checked after pauses of 1, 2, 5, 15, 60 and 60 minutes', async () => {
     const { publicId } = await sent('lost after', 'failing');
     const pauses: number[] = [];
     for (let n = 0; n < 6; n++) {
@@ -197,7 +200,7 @@ describe('without an answer', () => {
     }
     expect(pauses).toEqual([1, 2, 5, 15, 60, 60]);
     expect(await stateOf(publicId)).toBe('unknown');
-    vendor.be('right');
+    vendor.setBehavior('right');
     minutesPass(24 * 60); // no worker ran for a day
     await Promise.all([checkTransfers(deps), checkTransfers(deps), checkTransfers(deps)]);
     expect(await stateOf(publicId)).toBe('success');
@@ -216,14 +219,14 @@ describe('without an answer', () => {
     expect(await places()).toEqual([whole(60), 0n, whole(40)]);
   });
 
-  test('polls on the way home as well: the withdrawn amount arrives', async () => {
+  test('polls a transfer back to the main wallet as well, until the amount arrives', async () => {
     await toVendor(deps, player, vendorId, 40);
-    vendor.be('lost after');
+    vendor.setBehavior('lost after');
     const { publicId, state } = await toMain(deps, player, vendorId, 40);
     expect(state).toBe('unknown');
     expect(await places()).toEqual([whole(60), whole(40), 0n]);
     minutesPass(1);
-    vendor.be('right');
+    vendor.setBehavior('right');
     await checkTransfers(deps);
     expect(await stateOf(publicId)).toBe('success');
     expect(await places()).toEqual([whole(100), 0n, 0n]);
@@ -250,7 +253,7 @@ describe('without an answer', () => {
 });
 
 test('a refusal returns the money with its reason', async () => {
-  vendor.be('refusing');
+  vendor.setBehavior('refusing');
   const refused = await toVendor(deps, player, vendorId, 40);
   expect(refused).toMatchObject({ state: 'failed', refusal: 'MEMBER_LOCKED' });
   expect(await places()).toEqual([whole(100), 0n, 0n]);
@@ -276,9 +279,9 @@ describe('between vendors', () => {
     expect(await places(otherId)).toEqual([whole(50), 0n, whole(30)]);
   });
 
-  test('where the second vendor refuses, it stays in the main wallet', async () => {
+  test('if the second vendor refuses, the money stays in the main wallet', async () => {
     await toVendor(deps, player, vendorId, 50);
-    other.be('refusing');
+    other.setBehavior('refusing');
     await onward(deps, player, [vendorId, otherId], 30);
     expect(await places()).toEqual([whole(80), 0n, whole(20)]);
     expect(await places(otherId)).toEqual([whole(80), 0n, 0n]);
@@ -298,7 +301,7 @@ describe('between vendors', () => {
 
   test('lists wallets with balance and amount under way', async () => {
     await toVendor(deps, player, vendorId, 50);
-    vendor.be('lost after');
+    vendor.setBehavior('lost after');
     await toMain(deps, player, vendorId, 20);
     const asked = {
       merchantId: player.merchantId,

@@ -59,18 +59,18 @@ const decide = (change: Partial<SettingValue<typeof setting>>) =>
   changeSite(deps, changeSetting, { merchantId, setting, change });
 const say = (leg: { readonly publicId: string }, result: LegResult, more = {}, whose = player) =>
   confirmLeg(deps, { memberId: whose.id, legId: leg.publicId, result, ...more });
-describe('6.23 accounts', () => {
+describe('6.23 an account for withdrawals', () => {
   const bankOf = (change = {}) => ({
     merchantId,
     memberId: player.id,
     kind: 'bank' as const,
-    bank: 'harbour',
+    bank: 'harbor',
     paymentPassword: PIN,
     content: { holder: 'Nguyen, Lan', number: newNumber(), branch: '', province: '', city: '' },
     ...change,
   });
 
-  test('a number in any notation belongs to one member, once at a time', async () => {
+  test('belongs to one member by its number in any notation, once at a time', async () => {
     const number = newNumber();
     const content = { ...bankOf().content, number };
     const [one, other] = await Promise.all([
@@ -105,7 +105,7 @@ describe('6.23 accounts', () => {
     await bindAccount(deps, bankOf({ kind: 'ewallet', bank: 'purse' }));
   });
 
-  test('one is the usual one, and another when that is removed, unless it is in use', async () => {
+  test('is the default one, until its removal makes another one the default', async () => {
     const [first] = await accountsOf(db, player.id);
     const second = await bind(deps, player);
     const mine = { memberId: player.id, publicId: second };
@@ -126,14 +126,14 @@ describe('6.23 accounts', () => {
     await expect(chooseDefaultAccount(deps, mine)).rejects.toThrow('bank_card.not_found');
   });
 
-  test('an erased member leaves only the fact that an account existed', async () => {
+  test('of an erased member leaves only the fact that it existed', async () => {
     for (let again = 0; again < 2; again++)
       await inTransaction(db, (tx) => eraseMemberData(tx, player.id, now));
     expect(await accountsOf(db, player.id)).toEqual([]);
   });
 });
 
-describe('for operators', () => {
+describe('operators', () => {
   test('8.3 queues list withdrawals by next step, the longest wait first', async () => {
     const first = await ask(deps, player, 20);
     later(1_000);

@@ -47,7 +47,7 @@ export interface AskWithdrawal {
   readonly forfeitsBonus: boolean;
   /** Proof of the member's number, if the site requires it. */
   readonly proof?: BoundNumberProof | undefined;
-  /** Amount in a virtual currency that the member was shown and accepted. */
+  /** Amount in a cryptocurrency that the member was shown and accepted. */
   readonly virtualAmount?: Fine | undefined;
   /** Penalty that the member accepted for withdrawing before the turnover is met. */
   readonly acceptedPenalty?: Money | undefined;

@@ -67,7 +67,7 @@ const owe = () =>
     return openShortage(tx, deps, { ...lacking, cause: 'paid_twice', to }, now);
   });
 
-test('small ones of one day are judged together: from the threshold on each takes two operators', async () => {
+test('small withdrawals of one day are added up: from the threshold on, each needs two operators', async () => {
   const asked = [await ask(deps, player, 4_999), await ask(deps, player, 4_999)];
   expect(asked.map(({ verdict }) => verdict)).toEqual(['one', 'two']);
   for (const withdrawal of asked)
@@ -78,7 +78,7 @@ test('small ones of one day are judged together: from the threshold on each take
   expect(await approve(deps, next)).toMatchObject({ needsAnother: false });
 });
 
-test('of five withdrawals of one member, one operator may decide the first alone', async () => {
+test('of five withdrawals of one member, one operator may decide only the first alone', async () => {
   const asked = await Promise.all(Array.from({ length: 4 }, () => ask(deps, player, 3_000)));
   const verdicts = asked.map(({ verdict }) => verdict).toSorted();
   expect(verdicts).toEqual(['one', 'two', 'two', 'two']);
@@ -86,7 +86,7 @@ test('of five withdrawals of one member, one operator may decide the first alone
   expect(approved.map(({ needsAnother }) => needsAnother)).toEqual([true, true, true, true]);
 });
 
-test('open ones count as withdrawn: parallel small ones are more than was deposited', async () => {
+test('open withdrawals count as withdrawn, so that small ones in parallel exceed the deposits', async () => {
   const won = {
     source: 'adjustment' as const,
     key: randomUUID(),
@@ -118,7 +118,7 @@ test('a freeze stops waiting legs, and legs at a provider continue', async () =>
   const [waiting, known] = [await ask(deps, player, 10), await ask(deps, player, 10)];
   await approve(deps, waiting);
   await approve(deps, known);
-  provider.be('stays_pending');
+  provider.setBehavior('stays_pending');
   await sendBy(deps, known, 10);
   await sendDueLegs(deps);
   const { publicId: stopped } = await sendBy(deps, waiting, 10);
@@ -129,7 +129,7 @@ test('a freeze stops waiting legs, and legs at a provider continue', async () =>
   await sendDueLegs(deps);
   expect(await read(waiting)).toMatchObject({ state: 'paying', sending: 0n, underway: 0n });
   expect((await stepsOf(db, waiting.id)).at(-1)).toMatchObject({ step: 'sending_stopped' });
-  expect(provider.asked.has(stopped)).toBe(false);
+  expect(provider.requestCounts.has(stopped)).toBe(false);
   expect(await read(known)).toMatchObject({ state: 'confirming', sending: 0n });
 });
 
@@ -159,7 +159,7 @@ test('a member can cancel a withdrawal only if the site permits it', async () =>
   expect(await isCancellableBy(db, await read(withdrawal))).toBe(false);
 });
 
-test('cancelled, approved and rejected at one moment, one of them is', async () => {
+test('of a concurrent cancellation, approval and rejection, one takes effect', async () => {
   for (let round = 0; round < 5; round++) {
     const before = await cashOf(db, player);
     const withdrawal = await ask(deps, player, 10);

@@ -125,7 +125,7 @@ test('the bond is kept if the member answers only one of two payments', async ()
 });
 
 test.each(['cancelled', 'rejected'] as const)(
-  'is returned with a withdrawal that is %s',
+  'the bond is returned with a withdrawal that is %s',
   async (how) => {
     const withdrawal = await ask(deps, player, 40);
     if (how === 'rejected') await turnDown(deps, withdrawal);
@@ -143,7 +143,7 @@ test('an open withdrawal keeps its bond when the site changes the amount', async
   expect(await ask(deps, player, 10)).toMatchObject({ bond: 0n, bondState: 'none' });
 });
 
-test('ends once when deadline and confirmation coincide, twenty times', async () => {
+test('the bond ends once if deadline and confirmation coincide, in twenty tries', async () => {
   const { withdrawal, leg } = await paid();
   minutes(30);
   await Promise.allSettled(
@@ -156,7 +156,7 @@ test('ends once when deadline and confirmation coincide, twenty times', async ()
   if (isKept) expect(await fees()).toBe(whole(5));
 });
 
-test('after a crash at any statement while time receives a payment, its bond is kept once', async () => {
+test('after a crash at any statement of a confirmation by timeout, the bond is kept once', async () => {
   let { withdrawal } = await paid(1);
   minutes(30);
   const died = await crashAtEachStatement(

@@ -57,9 +57,9 @@ beforeEach(async () => {
 
 const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player.id, publicId });
 const mine = ({ publicId }: Withdrawal) => ({ memberId: player.id, publicId });
-const by = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
+const operatorOn = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 const outside = () => houseBalance(db, house(merchantId, 'outside'));
-/** Requests a withdrawal on a further day, so that no daily limit applies. */
+/** Requests a withdrawal on the next day, so that no daily limit applies. */
 async function asked(): Promise<Withdrawal> {
   now = new Date(now.getTime() + 25 * 3_600_000);
   return ask(deps, player, 10);
@@ -73,7 +73,7 @@ async function paid() {
   const withdrawal = await approved();
   return { withdrawal, legId: (await pay(deps, withdrawal, 10)).publicId };
 }
-/** A payment, and a picture that its member uploaded as proof. */
+/** Makes a payment, and a picture that its member uploaded as proof. */
 async function shown() {
   return { ...(await paid()), proofId: await addReceipt(deps, player, 'withdrawal') };
 }
@@ -96,7 +96,7 @@ const resolve = (
   on: Deps = deps,
 ) =>
   inTransaction(on.db, (tx) => {
-    const found = { ...by(withdrawal), legId, isReceived, words: 'The bank says so.' };
+    const found = { ...operatorOn(withdrawal), legId, isReceived, words: 'The bank says so.' };
     return resolveDispute(tx, on, found, now);
   });
 
@@ -128,7 +128,7 @@ test('a dispute is about a payment of its withdrawal', async () => {
   expect(await read(one.withdrawal)).toMatchObject({ state: 'disputed' });
 });
 
-test('two decisions of opposite sense about one dispute: one is carried out', async () => {
+test('of two opposite decisions about one dispute, one takes effect', async () => {
   for (let round = 0; round < 5; round++) {
     const one = await disputed();
     const before = await outside();
@@ -217,7 +217,7 @@ const works: Readonly<
     },
     does: (on, { withdrawal, legId }) =>
       inTransaction(on.db, (tx) =>
-        decideSending(tx, on, { ...by(withdrawal), legId, isPaid: true }, now),
+        decideSending(tx, on, { ...operatorOn(withdrawal), legId, isPaid: true }, now),
       ),
     ends: { state: 'confirming', underway: whole(10), sending: whole(0) },
     legs: 1,
@@ -243,7 +243,7 @@ const works: Readonly<
   'a release': {
     before: onHold,
     does: (on, { withdrawal }) =>
-      inTransaction(on.db, (tx) => releaseWithdrawal(tx, by(withdrawal), now)),
+      inTransaction(on.db, (tx) => releaseWithdrawal(tx, operatorOn(withdrawal), now)),
     ends: { state: 'review', verdict: 'two', releasedBy: OPERATOR },
     legs: 0,
   },

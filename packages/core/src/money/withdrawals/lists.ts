@@ -29,10 +29,10 @@ const withdrawals = defineList(
   withdrawalsCall,
   'withdrawals',
   ({ db, memberId, input: { from, to, states } }: Reading<WithdrawalsInput>) => {
-    const of = { memberId, from: new Date(from), to: new Date(to), states };
+    const filter = { memberId, from: new Date(from), to: new Date(to), states };
     return mapPages(
       pagesById(async (page) => {
-        const { withdrawals: rows, ...found } = await listWithdrawals(db, { ...of, ...page });
+        const { withdrawals: rows, ...found } = await listWithdrawals(db, { ...filter, ...page });
         return { ...found, rows };
       }),
       (one) => ({

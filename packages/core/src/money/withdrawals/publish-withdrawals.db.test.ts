@@ -87,7 +87,7 @@ test('publishes the provider’s answer, and its later report', async () => {
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
   const { publicId: legId } = await sendBy(deps, withdrawal, 100, { channel: provider.code });
-  provider.be('pondering');
+  provider.setBehavior('pending');
   expect(await publishedDuring(() => sendDueLegs(deps))).toEqual(['messages', 'withdrawals']);
   const message = provider.payoutMessage({
     reportId: 'report-1',

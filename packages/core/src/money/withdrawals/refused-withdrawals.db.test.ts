@@ -68,11 +68,11 @@ const decide = (change: Partial<SettingValue<typeof setting>>) =>
   changeSite(deps, changeSetting, { merchantId, setting, change });
 const say = (leg: { readonly publicId: string }, result: LegResult, more = {}, whose = player) =>
   confirmLeg(deps, { memberId: whose.id, legId: leg.publicId, result, ...more });
-describe('reasons for refusal', () => {
+describe('reasons for refusing a withdrawal', () => {
   const refused = (amount: number, code: string, more = {}) =>
     expect(ask(deps, player, amount, more)).rejects.toThrow(code);
 
-  test('6.24 limits of one, of a day, and how often', async () => {
+  test('6.24 limits of one withdrawal, of a day, and of their number', async () => {
     await decide({ amountMin: whole(10), amountMax: whole(60), dayMax: whole(70), dayCountMax: 2 });
     await refused(9.99, 'withdraw.limit');
     await refused(60.01, 'withdraw.limit');
@@ -162,7 +162,7 @@ describe('reasons for refusal', () => {
     await freeze(false);
     const theirs = await makeWithdrawer(deps, agent);
     await refused(10, 'bank_card.not_found', { accountId: theirs });
-    const bank = { code: 'harbour', kind: 'bank', name: 'harbour', enabled: true } as const;
+    const bank = { code: 'harbor', kind: 'bank', name: 'harbor', enabled: true } as const;
     const until = new Date(now.getTime() + HOUR_MS);
     await inTransaction(db, (tx) =>
       offerBank(tx, merchantId, {
@@ -184,7 +184,7 @@ describe('reasons for refusal', () => {
     await refused(10, 'withdraw.payee_mismatch');
   });
 
-  test('a small one, to an account that was paid before, needs no operator', async () => {
+  test('a small withdrawal to an account that was paid before needs no operator', async () => {
     await decide({ approvedUpTo: whole(20), twoFrom: whole(50) });
     const first = await ask(deps, player, 20);
     expect(first.state).toBe('review');
@@ -198,14 +198,14 @@ describe('reasons for refusal', () => {
     expect(await approve(deps, await ask(deps, player, 50))).toMatchObject({ needsAnother: true });
   });
 
-  test('one of exactly the sum that two decide is decided by two', async () => {
+  test('a withdrawal of exactly the threshold needs two operators', async () => {
     await decide({ twoFrom: whole(50) });
     expect(await ask(deps, player, 49.99)).toMatchObject({ verdict: 'one' });
     later(25 * HOUR_MS);
     expect(await ask(deps, player, 50)).toMatchObject({ verdict: 'two' });
   });
 
-  test('a payment password that is missing, or was set without the old one, and a debt', async () => {
+  test('a missing payment password, one that was set without the old one, and a debt', async () => {
     const standing = (memberId = player.id) => standingOf(db, { memberId, now });
     const free = { hasPaymentPassword: true, heldUntil: null, owed: 0n };
     expect(await standing()).toEqual(free);

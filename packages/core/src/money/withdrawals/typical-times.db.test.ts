@@ -49,7 +49,7 @@ async function paidWithin(minutes: number) {
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
 }
 
-test('the median of the last 30 days, rounded up, once there are ten', async () => {
+test('returns the median of the last 30 days, rounded up, once there are ten withdrawals', async () => {
   expect(await typical()).toEqual(NONE);
   for (const minutes of [3, 4, 5, 11, 12, 12, 13, 60, 600]) await paidWithin(minutes);
   const { publicId } = await ask(deps, player, 10);

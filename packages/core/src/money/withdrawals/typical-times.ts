@@ -41,11 +41,11 @@ export async function typicalTimes(
     merchantId,
     since,
   ]);
-  const of = (kind: WithdrawalKind) => {
+  const timeOf = (kind: WithdrawalKind) => {
     const found = rows.find((row) => row.kind === kind);
     return found ? roundUp(found.minutes) : null;
   };
-  return { bank: of('bank'), ewallet: of('ewallet'), virtual: of('virtual') };
+  return { bank: timeOf('bank'), ewallet: timeOf('ewallet'), virtual: timeOf('virtual') };
 }
 
 /** Rounded up for people: to five minutes, whole hours or whole days. */

@@ -47,19 +47,23 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
-const by = ({ publicId }: Withdrawal, operator: string) => ({ merchantId, publicId, operator });
+const claimOf = ({ publicId }: Withdrawal, operator: string) => ({
+  merchantId,
+  publicId,
+  operator,
+});
 const claim = (withdrawal: Withdrawal, operator: string, how: object = {}, of = db) =>
   inTransaction(of, (tx) =>
-    claimWithdrawal(tx, { ...by(withdrawal, operator), isClaimed: true, ...how }, now),
+    claimWithdrawal(tx, { ...claimOf(withdrawal, operator), isClaimed: true, ...how }, now),
   );
 const pay = (withdrawal: Withdrawal, operator: string, reference: string, of = db) =>
   inTransaction(of, (tx) =>
-    payLeg(tx, deps, { ...by(withdrawal, operator), amount: whole(10), reference }, now),
+    payLeg(tx, deps, { ...claimOf(withdrawal, operator), amount: whole(10), reference }, now),
   );
 const { payers } = startTestPayer();
 const send = (withdrawal: Withdrawal, operator: string) =>
   inTransaction(db, (tx) => {
-    const asked = { ...by(withdrawal, operator), amount: whole(10), channel: PAYER };
+    const asked = { ...claimOf(withdrawal, operator), amount: whole(10), channel: PAYER };
     return sendLeg(tx, { payers }, { ...asked, legId: deps.newId() }, now);
   });
 const steps = async ({ id }: Withdrawal) =>
@@ -98,7 +102,7 @@ test('only one of two operators who claim and pay concurrently pays', async () =
   }
 });
 
-test('taken over at the moment of a payment: it is paid by the first, or not at all', async () => {
+test('a withdrawal that is taken over during a payment is paid by the first operator, or not at all', async () => {
   for (let round = 0; round < 10; round++) {
     const withdrawal = await approved();
     await claim(withdrawal, 'ann');
@@ -113,15 +117,15 @@ test('taken over at the moment of a payment: it is paid by the first, or not at 
   }
 });
 
-test('claimed during a decision: it is decided once, and cannot be claimed afterwards', async () => {
+test('a withdrawal that is claimed during a decision is decided once, and cannot be claimed afterwards', async () => {
   for (let round = 0; round < 10; round++) {
     const withdrawal = await ask(deps, player, 10);
-    const decided = { ...by(withdrawal, 'ann'), words: 'No.' };
+    const decided = { ...claimOf(withdrawal, 'ann'), words: 'No.' };
     const [rejected, taken] = await Promise.allSettled([
       inTransaction(db, (tx) => rejectWithdrawal(tx, deps, decided, now)),
       claim(withdrawal, 'ben'),
     ]);
-    const { state } = await findWithdrawalOfSite(db, by(withdrawal, 'ann'));
+    const { state } = await findWithdrawalOfSite(db, claimOf(withdrawal, 'ann'));
     expect(state).toBe(rejected.status === 'fulfilled' ? 'rejected' : 'review');
     expect([rejected.status, taken.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-test('after a crash at any statement of the request, the next try asks once', async () => {
+test('after a crash at any statement of the request, a retry makes one request', async () => {
   let key = randomUUID();
   const died = await crashAtEachStatement(
     deps,

@@ -44,7 +44,7 @@ export interface Withdrawal {
   /** Null without a bond. */
   readonly bondHoldId: bigint | null;
   readonly bondState: BondState;
-  /** Payout in a virtual currency, by the rate at the request; all null for the site's own currency. */
+  /** Payout in a cryptocurrency, by the rate at the request; all null for the site's own currency. */
   readonly virtualCurrency: string | null;
   /** Price of one unit, in the site's currency. */
   readonly virtualRate: Fine | null;

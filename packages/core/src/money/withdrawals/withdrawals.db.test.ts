@@ -66,10 +66,14 @@ const stateOf = async ({ publicId }: Withdrawal, whose = player) =>
   (await findWithdrawal(db, { memberId: whose.id, publicId })).state;
 const say = (leg: { readonly publicId: string }, result: LegResult, more = {}, whose = player) =>
   confirmLeg(deps, { memberId: whose.id, legId: leg.publicId, result, ...more });
-const of = ({ publicId }: Withdrawal, operator = OPERATOR) => ({ merchantId, publicId, operator });
+const keyOf = ({ publicId }: Withdrawal, operator = OPERATOR) => ({
+  merchantId,
+  publicId,
+  operator,
+});
 const stepNames = async ({ id }: Withdrawal) => (await stepsOf(db, id)).map(({ step }) => step);
 const proofIds = async () => [await addReceipt(deps, player, 'withdrawal')];
-/** A payment that its member disputes. */
+/** Makes a payment that its member disputes. */
 async function disputed(amount = 40): Promise<{ withdrawal: Withdrawal; legId: string }> {
   const withdrawal = await ask(deps, player, amount);
   await approve(deps, withdrawal);
@@ -80,7 +84,7 @@ async function disputed(amount = 40): Promise<{ withdrawal: Withdrawal; legId: s
 const resolve = async (asked: { withdrawal: Withdrawal; legId: string }, isReceived: boolean) => {
   await claimWithoutStep(deps, asked.withdrawal);
   const { legId } = asked;
-  const found = { ...of(asked.withdrawal), legId, isReceived, words: 'The bank says so.' };
+  const found = { ...keyOf(asked.withdrawal), legId, isReceived, words: 'The bank says so.' };
   return inTransaction(db, (tx) => resolveDispute(tx, deps, found, now));
 };
 
@@ -104,7 +108,7 @@ test('one bank payment pays one withdrawal, even if ten operators enter it concu
   await say(open[0]?.leg ?? expect.unreachable(), 'RECEIVED');
 });
 
-test('lists the payments that wait for their member, by deadline, and none that is over', async () => {
+test('lists payments that wait for their member’s confirmation, by deadline', async () => {
   const [older, newer] = [await ask(deps, player, 40), await ask(deps, player, 40)];
   for (const withdrawal of [older, newer]) await approve(deps, withdrawal);
   const legs = [await pay(deps, newer, 10)];
@@ -121,8 +125,8 @@ test('lists the payments that wait for their member, by deadline, and none that 
   expect(await open()).toEqual([]);
 });
 
-describe('6.26 on its way', () => {
-  test('6.1 requested, approved, paid and received: the money left, with a step for each', async () => {
+describe('6.26 a withdrawal', () => {
+  test('6.1 is requested, approved, paid and received: the money leaves, with a step for each', async () => {
     const before = await outside();
     const withdrawal = await ask(deps, player, 40);
     expect(withdrawal).toMatchObject({
@@ -150,7 +154,7 @@ describe('6.26 on its way', () => {
     expect(await openLegs(db, player.id)).toEqual([]);
   });
 
-  test('6.13 partly received: the rest is paid again, and counts as received at the deadline', async () => {
+  test('6.13 is partly received: the rest is paid again, and counts as received at the deadline', async () => {
     const withdrawal = await ask(deps, player, 100);
     await approve(deps, withdrawal);
     const first = await pay(deps, withdrawal, 60);
@@ -174,7 +178,7 @@ describe('6.26 on its way', () => {
     expect(await stepNames(withdrawal)).toContain('received_by_time');
   });
 
-  test('6.14 disputed: the deadline stops, and operators decide', async () => {
+  test('6.14 is disputed: the deadline stops, and operators decide', async () => {
     const one = await disputed();
     later(48 * HOUR_MS);
     expect(await settleWithdrawals(deps)).toBe(0);
@@ -206,10 +210,10 @@ describe('6.26 on its way', () => {
     expect(await stateOf(withdrawal)).toBe('confirming');
   });
 
-  test('rejected or taken back, the money returns once', async () => {
+  test('returns the money once if it is rejected or cancelled', async () => {
     const first = await ask(deps, player, 40);
     const words = 'The account is not yours.';
-    await inTransaction(db, (tx) => rejectWithdrawal(tx, deps, { ...of(first), words }, now));
+    await inTransaction(db, (tx) => rejectWithdrawal(tx, deps, { ...keyOf(first), words }, now));
     expect(
       await findWithdrawal(db, { memberId: player.id, publicId: first.publicId }),
     ).toMatchObject({ state: 'rejected', words, closedAt: now });
@@ -240,7 +244,7 @@ describe('6.26 on its way', () => {
     expect(await houseBalance(db, house(merchantId, 'fees'))).toBe(whole(2));
   });
 
-  test('the same payment is written down once', async () => {
+  test('records the same payment once', async () => {
     const withdrawal = await ask(deps, player, 40);
     await expect(pay(deps, withdrawal, 40)).rejects.toThrow('withdraw.state_changed');
     await approve(deps, withdrawal);
@@ -258,7 +262,7 @@ describe('6.26 on its way', () => {
     const withdrawal = await ask(deps, player, 40);
     const claim = (operator: string, isClaimed = true, takesOver = false) =>
       inTransaction(db, (tx) =>
-        claimWithdrawal(tx, { ...of(withdrawal, operator), isClaimed, takesOver }, now),
+        claimWithdrawal(tx, { ...keyOf(withdrawal, operator), isClaimed, takesOver }, now),
       );
     await claim('ann');
     await expect(claim('ben')).rejects.toThrow('case.claimed');
@@ -272,7 +276,7 @@ describe('6.26 on its way', () => {
 });
 
 describe('concurrently', () => {
-  test('thirty that ask for all of it: one has it', async () => {
+  test('only one of thirty requests for the whole balance succeeds', async () => {
     await decide({ dayCountMax: 100 });
     const asked = await Promise.allSettled(
       Array.from({ length: 30 }, () => ask(deps, player, 100)),
@@ -281,7 +285,7 @@ describe('concurrently', () => {
     expect(await cashOf(db, player)).toBe(0n);
   });
 
-  test('one key, ten times: one withdrawal, also long after the key is forgotten', async () => {
+  test('one key used ten times makes one withdrawal, also after the record of the key expired', async () => {
     const key = randomUUID();
     const asked = await Promise.allSettled(
       Array.from({ length: 10 }, () => ask(deps, player, 40, { key })),
@@ -316,14 +320,14 @@ describe('concurrently', () => {
     }
   });
 
-  test('of a dispute and an automatic receipt, one takes effect and stays', async () => {
+  test('of a concurrent dispute and confirmation by timeout, only the first takes effect', async () => {
     for (let round = 0; round < 10; round++) {
       const withdrawal = await ask(deps, player, 10);
       await approve(deps, withdrawal);
       const leg = await pay(deps, withdrawal, 10);
       later(30 * MINUTE_MS);
       const proof = await proofIds();
-      const [said] = await Promise.allSettled([
+      const [dispute] = await Promise.allSettled([
         say(leg, 'NOT_RECEIVED', { proofIds: proof }),
         settleWithdrawals(deps),
       ]);
@@ -334,10 +338,10 @@ describe('concurrently', () => {
         publicId: withdrawal.publicId,
       });
       expect([state, settled]).toEqual(
-        said.status === 'fulfilled' ? ['disputed', 0n] : ['completed', whole(10)],
+        dispute.status === 'fulfilled' ? ['disputed', 0n] : ['completed', whole(10)],
       );
-      if (said.status === 'fulfilled') await resolve({ withdrawal, legId: leg.publicId }, true);
-      else expect(said.reason.code).toBe('withdraw.state_changed');
+      if (dispute.status === 'fulfilled') await resolve({ withdrawal, legId: leg.publicId }, true);
+      else expect(dispute.reason.code).toBe('withdraw.state_changed');
     }
   });
 });

@@ -38,7 +38,7 @@ import {
 
 onBetLists();
 
-test('finds no difference where the vendor, our messages and the ledger agree', async () => {
+test('finds no difference if the vendor, our messages and the ledger agree', async () => {
   await playRound();
   const undone = await game.bet(whole(5));
   await game.rollback(undone, whole(5));
@@ -46,7 +46,7 @@ test('finds no difference where the vendor, our messages and the ledger agree', 
   expect(await sweepLater(1)).toBe(1);
   expect(await listed()).toEqual([]);
   const start = START.getTime();
-  expect(vendor.asked).toEqual([
+  expect(vendor.received).toEqual([
     { from: start - 5 * MINUTE_MS, until: start + 10 * MINUTE_MS, cursor: null, most: 200 },
   ]);
   expect(await pulls()).toMatchObject([
@@ -87,18 +87,18 @@ const DIFFERENCES: readonly (readonly [
     { theirMemberRef: OTHER, ours: whole(10) },
   ],
   ['other_message', ({ bet }) => vendor.change(bet, { roundId: 'another' }), { theirs: whole(10) }],
-  ['not_booked', ({ win }) => loseKey(win), { theirs: 0n, ours: whole(25) }],
+  ['not_booked', ({ win }) => removeKey(win), { theirs: 0n, ours: whole(25) }],
 ];
 const listOf = (txId: string) => vendor.list.find((one) => one.txId === txId) ?? expect.fail(txId);
-/** Makes the ledger forget whose posting it is, or remember it. */
-const loseKey = (txId: string) =>
+/** Changes the key of a message's posting, so that the ledger seems to lack it. `restoreKey` undoes it. */
+const removeKey = (txId: string) =>
   changeAsOwner(
     db,
     `UPDATE ledger_key SET key = substring(sha256(key) FROM 1 FOR 16) WHERE entry_id = (
        SELECT entry_id FROM vendor_transaction WHERE tx_id = $1)`,
     [txId],
   );
-const findKey = (txId: string) =>
+const restoreKey = (txId: string) =>
   changeAsOwner(
     db,
     `UPDATE ledger_key SET key = substring(sha256(convert_to($2, 'UTF8')) FROM 1 FOR 16) WHERE entry_id = (
@@ -107,7 +107,7 @@ const findKey = (txId: string) =>
   );
 
 test.each(DIFFERENCES)(
-  '%s: lists it once, and closes it when both agree',
+  '%s: lists the difference once, and closes it when both agree',
   async (cause, make, expected) => {
     const played = await playRound();
     const right = structuredClone(vendor.list);
@@ -123,7 +123,7 @@ test.each(DIFFERENCES)(
     expect(await betBreakQueueLength(db, site.merchantId)).toMatchObject({ count: 1 });
 
     vendor.list.splice(0, vendor.list.length, ...right);
-    if (cause === 'not_booked') await findKey(played.win);
+    if (cause === 'not_booked') await restoreKey(played.win);
     // The lost message arrives at last.
     if (cause === 'missing_here') await game.bet(whole(7.5), 'unknown');
     await sweepNight();
@@ -134,7 +134,7 @@ test.each(DIFFERENCES)(
   },
 );
 
-test('the pull of the day finds what the vendor lists too late, and closes it', async () => {
+test('the pull of the whole day finds late lines of the vendor’s list, and closes their breaks', async () => {
   const bet = await game.bet(whole(10));
   const late = vendor.take(bet);
   await sweepLater();
@@ -152,7 +152,7 @@ test('the pull of the day finds what the vendor lists too late, and closes it', 
   );
 });
 
-test('an operator closes a difference with a note, and it is not listed again unless it changes', async () => {
+test('an operator closes a difference with a note, and another pull lists it only if it changed', async () => {
   const { win } = await playRound();
   vendor.change(win, { amount: '26' });
   await sweepLater();

@@ -31,7 +31,7 @@ export interface BetBreak {
   readonly username: string | null;
   readonly foundAt: Date;
   readonly closedAt: Date | null;
-  /** Null: both sides agree by now. */
+  /** Null while it is open, and if it closed because both sides agree by now. */
   readonly closedBy: string | null;
   readonly note: string | null;
 }

@@ -24,8 +24,8 @@ const OURS_FROM = `
 
 /**
  * SQL: each line `l` of the list with our message of its id, and the difference; null if both agree. Play money is left
- * out. A rollback states no amount, and one that came before its bet has no round. Such a bet was never taken here; a
- * vendor that got no answer can't know.
+ * out. A rollback states no amount, and one that came before its bet has no round. Such a bet was never accepted here,
+ * but a vendor that got no answer does not know that.
  */
 const COMPARED = `(
   SELECT l.*, t.amount AS ours, site.currency AS our_currency, coalesce(m.id, named.id) AS member_id,
@@ -52,7 +52,7 @@ const OURS = `(
 const BREAK_COLUMNS = `public_id, vendor_id, tx_id, cause, merchant_id, member_id, kind, round_ref, game_code, at,
   theirs, their_currency, their_member_ref, ours, our_currency, found_at`;
 
-/** SQL: whether operators have closed the same difference. It is no news then. */
+/** SQL: whether operators have closed the same difference, which is then not reported again. */
 const isExplained = (found: string): string => `EXISTS (
   SELECT FROM bet_break b WHERE b.vendor_id = $2 AND b.tx_id = ${found}.tx_id AND b.cause = ${found}.cause
     AND b.closed_by IS NOT NULL
@@ -101,14 +101,14 @@ const notBooked = sql(
   ),
 );
 
-// A list agrees by now, or the difference is another one, which has a break of its own.
+// Closes breaks for which the list now agrees, or shows another difference, which has its own break.
 const closeByLines = sql(
   'bet_reconciliation.close_by_lines',
   `UPDATE bet_break b SET closed_at = $3 FROM ${COMPARED} c
    WHERE b.vendor_id = $2 AND b.tx_id = c.tx_id AND b.closed_at IS NULL AND b.cause <> 'not_booked'
      AND b.cause IS DISTINCT FROM c.cause`,
 );
-// The message arrived after its window, with the content of the list.
+// Closes breaks whose message arrived after its window, as the list has it.
 const closeArrived = sql(
   'bet_reconciliation.close_arrived',
   `UPDATE bet_break b SET closed_at = $2, member_id = m.id, merchant_id = m.merchant_id, ours = t.amount,

@@ -6,9 +6,9 @@ import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { roundLinkRows } from '../open-rounds/index.ts';
 
-/** Longest window of a pull: after a downtime of the worker or the vendor, one hour follows the other. */
+/** Longest window of a pull: after a downtime of worker or vendor, the missed time is pulled hour by hour. */
 const WINDOW_MAX = '1 hour';
-/** A vendor that was connected long ago has no list of earlier times. */
+/** The first window reaches back at most this far, because vendors keep no older lists. */
 const FIRST_MAX = '1 day';
 /** A day is pulled this long after its end. */
 const DAY_LAG = '1 hour';

@@ -16,17 +16,17 @@ import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { askLinkedVendor, type RoundLink } from '../open-rounds/index.ts';
 import type { BetPull } from './bet-pull.ts';
 
-/** A page of the longest ids fits. */
+/** Enough for a page of transactions with the longest ids. */
 const ANSWER_BYTES_MAX = 128 * 1_024;
-/** A list with more pages is endless. */
+/** Prevents an endless list: no real one has more pages. */
 const PAGES_MAX = 20_000;
-/** Work on one list in one sweep: then other lists have their turn. */
+/** Pages of one list per sweep, so that other lists have their turn. */
 const PAGES_PER_SWEEP_MAX = 100;
 const SWEEP_MS_MAX = 20_000;
 /** Failures in a row after which the worker drops the cursor, because the vendor may no longer know it. */
 const TRIES_WITH_CURSOR_MAX = 3;
 
-/** Longer than a question can take. */
+/** Lease, longer than the timeout of a request. */
 export const LEASE_MS = 60_000;
 
 interface Pulling {

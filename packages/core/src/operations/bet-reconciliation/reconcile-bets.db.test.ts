@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
 import { changeAsOwner } from '../../../../../tests/support/databases/database.ts';
 import {
-  type ListMood,
+  type ListBehavior,
   startListingVendor,
 } from '../../../../../tests/support/play/listing-vendor.ts';
 import { fund, makeMember, whole } from '../../../../../tests/support/world.ts';
@@ -57,11 +57,11 @@ test('three workers pull and compare a list once', async () => {
   pass(15);
   const counts = await Promise.all([1, 2, 3].map(() => reconcileBets(deps)));
   expect(counts.toSorted()).toEqual([0, 0, 1]);
-  expect(vendor.asked).toHaveLength(1);
+  expect(vendor.received).toHaveLength(1);
   expect(await listed()).toHaveLength(1);
 });
 
-const LIES: readonly ListMood[] = [
+const WRONG_ANSWERS: readonly ListBehavior[] = [
   'silent',
   'broken',
   'forged',
@@ -74,12 +74,12 @@ const LIES: readonly ListMood[] = [
   'not exact',
 ];
 
-test.each(LIES)(
+test.each(WRONG_ANSWERS)(
   'a vendor whose list is %s fails, is tried again, and delays no other',
-  async (mood) => {
+  async (behavior) => {
     await playRound();
     const other = await startListingVendor(deps);
-    vendor.be(mood);
+    vendor.setBehavior(behavior);
     expect(await sweepLater()).toBe(1); // the other one
     const [failed] = await pulls();
     expect(failed).toMatchObject({ tries: 1, comparedAt: null, failure: expect.any(String) });
@@ -97,7 +97,7 @@ test.each(LIES)(
       await reconcileBets(deps);
     }
     expect(waits).toEqual([1, 5, 15]);
-    vendor.be('right');
+    vendor.setBehavior('right');
     await sweepLater(61);
     expect(await pulls()).toMatchObject([{ failure: null, comparedAt: now, matched: 2 }]);
     expect(await findReconciledVendor(db, vendor.code)).toMatchObject({ failure: null });
@@ -119,12 +119,12 @@ test('shows a vendor without an address as not reconciled', async () => {
 const isUnfinished = async (vendorCode: string): Promise<boolean> =>
   (await listPulls(db, { vendorCode, rowsMax: 5 })).some(({ comparedAt }) => comparedAt === null);
 
-test('after a death at any statement, the next worker completes the list from its page, once', async () => {
+test('after a crash at any statement, the next worker continues the list from its page, once', async () => {
   const paged = await startListingVendor(deps, { rowsMax: 2 });
   const member = await makeMember(deps, site);
   await fund(deps, member, whole(1_000));
   const table = await paged.open(member);
-  vendor.be('silent');
+  vendor.setBehavior('silent');
   for (let nth = 0; ; nth++) {
     const bets = [
       await table.bet(1n),

@@ -47,7 +47,7 @@ interface Work {
   readonly stop: AbortSignal | undefined;
 }
 
-/** One list of a vendor after the other. */
+/** Pulls the lists of a vendor one after the other. */
 async function workOn(
   deps: ReconcileDeps,
   link: RoundLink | undefined,

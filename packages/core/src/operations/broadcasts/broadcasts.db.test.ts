@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3_600_000;
 const NAME = 'New tables tonight';
 
 let db: Database;
-let where: { merchantId: bigint };
+let site: { merchantId: bigint };
 let operatorId: bigint;
 let now: Date;
 let agent: Member;
@@ -43,17 +43,17 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date();
-  where = await makeSite(db);
-  const named = { merchantId: where.merchantId, username: `op${randomUUID().slice(0, 8)}` };
+  site = await makeSite(db);
+  const named = { merchantId: site.merchantId, username: `op${randomUUID().slice(0, 8)}` };
   operatorId = await inTransaction(db, (tx) => insertOperator(tx, deps(), named, now));
-  agent = await makeAgent(db, where);
-  inTeam = await makeMember(db, { ...where, agentId: agent.id });
-  beside = await makeMember(db, where);
+  agent = await makeAgent(db, site);
+  inTeam = await makeMember(db, { ...site, agentId: agent.id });
+  beside = await makeMember(db, site);
 });
 
 const deps = () => depsOf(db, () => now);
 const count = async (audience: Audience) => {
-  const { fixed } = await fixRecipients(db, { ...where, to: { audience }, at: now });
+  const { fixed } = await fixRecipients(db, { ...site, to: { audience }, at: now });
   return (await countAudience(db, fixed)).members;
 };
 const send = (audience: Audience = { who: 'all' }, counted = 10) => sendTo({ audience }, counted);
@@ -63,23 +63,23 @@ async function sendTo(to: Recipients, counted = 10): Promise<string> {
     { language: 'CN', title: '今晚新桌', content: '八点见。' },
     { language: 'EN', title: NAME, content: 'Join us at eight.' },
   ] as const;
-  const asked = { publicId, ...where, operatorId, to, counted, texts };
+  const asked = { publicId, ...site, operatorId, to, counted, texts };
   await inTransaction(db, (tx) => queueBroadcast(tx, deps(), asked, now));
   return publicId;
 }
 const change = (publicId: string, action: 'stop' | 'resume' | 'withdraw') =>
-  inTransaction(db, (tx) => changeBroadcastState(tx, { ...where, publicId, action }));
-const broadcast = async () => (await listBroadcasts(db, { ...where, rowsMax: 1 }))[0];
+  inTransaction(db, (tx) => changeBroadcastState(tx, { ...site, publicId, action }));
+const broadcast = async () => (await listBroadcasts(db, { ...site, rowsMax: 1 }))[0];
 const got = async ({ id: memberId }: Member, language: 'EN' | 'CN' | 'TH' = 'EN') => {
-  const asked = { ...where, memberId, now, isUnreadOnly: false, rowsMax: 100, language };
+  const asked = { ...site, memberId, now, isUnreadOnly: false, rowsMax: 100, language };
   const { messages } = await listInbox(db, asked);
-  return messages.flatMap(({ said }) => ('title' in said ? said.title : []));
+  return messages.flatMap(({ content }) => ('title' in content ? content.title : []));
 };
 const run = (membersAtOnce = 2) => runBroadcasts(deps(), { membersAtOnce });
 
-test('reaches every member of the site once, in the language that each reads in, and no trial', async () => {
-  const trial = await makeTrial(db, where);
-  const locked = await makeMember(db, where);
+test('reaches every member of the site once, in the member’s language, and no trial member', async () => {
+  const trial = await makeTrial(db, site);
+  const locked = await makeMember(db, site);
   await inTransaction(db, (tx) => lockMember(tx, locked.id, now));
   const elsewhere = await makeMember(db, await makeSite(db));
   await send();
@@ -107,8 +107,8 @@ test('counts and reaches the same members, by each condition', async () => {
     ]),
   );
   await fund(db, inTeam, whole(10));
-  const lower = await makeAgent(db, { ...where, uplineId: agent.id });
-  const below = await makeMember(db, { ...where, agentId: lower.id });
+  const lower = await makeAgent(db, { ...site, uplineId: agent.id });
+  const below = await makeMember(db, { ...site, agentId: lower.id });
   now = new Date();
   const cases: readonly (readonly [Audience, readonly Member[]])[] = [
     [{ who: 'agents' }, [agent, lower]],
@@ -137,12 +137,12 @@ test('a segment’s broadcast keeps the conditions and the name that it had when
   const publicId = randomUUID();
   const put = (version: number, name: string, conditions: Audience) =>
     inTransaction(db, (tx) =>
-      putSegment(tx, { ...where, publicId, operatorId, version, name, conditions }, now),
+      putSegment(tx, { ...site, publicId, operatorId, version, name, conditions }, now),
     );
   await put(0, 'Team', { who: 'players', teamOf: agent.username });
   await sendTo({ segmentId: publicId });
   await put(1, 'All players', { who: 'players' });
-  await inTransaction(db, (tx) => archiveSegment(tx, { ...where, publicId, operatorId }, now));
+  await inTransaction(db, (tx) => archiveSegment(tx, { ...site, publicId, operatorId }, now));
   expect(await run()).toBe(1);
   expect([await got(inTeam), await got(beside)]).toEqual([[NAME], []]);
   expect(await broadcast()).toMatchObject({
@@ -155,19 +155,19 @@ test('a segment’s broadcast keeps the conditions and the name that it had when
 
 test('excludes members who registered later', async () => {
   await send();
-  const late = await makeMember(db, where);
+  const late = await makeMember(db, site);
   await run();
   expect(await got(late)).toEqual([]);
   expect((await broadcast())?.sent).toBe(3);
 });
 
 test('concurrent workers write to each member once', async () => {
-  for (let n = 0; n < 20; n++) await makeMember(db, where);
+  for (let n = 0; n < 20; n++) await makeMember(db, site);
   await Promise.all([send({ who: 'all' }, 30), send({ who: 'all' }, 30)]);
   await Promise.all(Array.from({ length: 5 }, () => run(3)));
   await run();
   expect(await got(beside)).toEqual([NAME, NAME]);
-  const rows = await listBroadcasts(db, { ...where, rowsMax: 2 });
+  const rows = await listBroadcasts(db, { ...site, rowsMax: 2 });
   expect(rows.map(({ sent, state }) => [sent, state])).toEqual(Array(2).fill([23, 'sent']));
 });
 
@@ -194,7 +194,7 @@ test('stops between batches, resumes, and can be withdrawn from all recipients',
   await expect(change(publicId, 'resume')).rejects.toThrow('broadcast.state');
 });
 
-test('counts no recipients of a message that was deleted by age', async () => {
+test('counts no recipients of a message that was deleted at the end of its retention', async () => {
   await send();
   const forget = sql('tests.forget_message', 'UPDATE broadcast SET message_id = NULL');
   await db.query(forget);
@@ -202,7 +202,7 @@ test('counts no recipients of a message that was deleted by age', async () => {
   expect(await broadcast()).toMatchObject({ state: 'sent', sent: 0 });
 });
 
-test('withdrawn while it is under way, none gets it any more', async () => {
+test('a broadcast that is withdrawn while it is being sent reaches no further member', async () => {
   const publicId = await send();
   const stop = new AbortController();
   const stopAfterOne = { ...deps(), publish: () => stop.abort() };
@@ -213,9 +213,9 @@ test('withdrawn while it is under way, none gets it any more', async () => {
   expect(await got(agent)).toEqual([]);
 });
 
-test('refuses an audience of none, one that grew, a name that no agent has, and the same twice', async () => {
+test('refuses an empty audience, one that grew, the name of an unknown agent, and a repeated broadcast', async () => {
   await expect(send({ who: 'all', activeWithinDays: 1 })).rejects.toThrow('audience_empty');
-  for (let n = 0; n < 12; n++) await makeMember(db, where);
+  for (let n = 0; n < 12; n++) await makeMember(db, site);
   await expect(send({ who: 'all' }, 4)).rejects.toThrow('audience_changed');
   await expect(send({ who: 'all', teamOf: inTeam.username })).rejects.toThrow('agent_unknown');
   await expect(send({ who: 'all', teamOf: agent.username.slice(0, -1) })).rejects.toThrow(

@@ -114,8 +114,8 @@ async function withdrawSome(
   rowsMax: number,
   now: Date,
 ): Promise<Worked> {
-  const asked = { messageId, afterMemberId: through, rowsMax };
-  const memberIds = messageId === null ? [] : await takeBack(tx, { ...asked, messageId }, now);
+  const page = { messageId, afterMemberId: through, rowsMax };
+  const memberIds = messageId === null ? [] : await takeBack(tx, { ...page, messageId }, now);
   return {
     memberIds,
     through: memberIds.at(-1) ?? through,

@@ -40,7 +40,7 @@ async function tryCase(tx: Tx, which: ClaimCase, now: Date): Promise<CaseResult>
     // A `DomainError` leaves the transaction usable, because no statement failed.
     if (!(error instanceof DomainError) || error.code === 'operator.forbidden') throw error;
     const { operator } = error.params ?? {};
-    const by = typeof operator === 'string' ? operator : null;
-    return { publicId, claimed: null, refusal: { code: error.code, operator: by } };
+    const owner = typeof operator === 'string' ? operator : null;
+    return { publicId, claimed: null, refusal: { code: error.code, operator: owner } };
   }
 }

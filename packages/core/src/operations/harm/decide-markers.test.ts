@@ -20,7 +20,7 @@ const quiet: HarmFacts = {
   raises: 0,
   returnedOn: null,
 };
-/** Facts of the day that was `days` days ago. */
+/** The facts of a day, `days` days ago. */
 const ago = (days: number, changes: Partial<HarmDay> = {}): HarmDay => ({
   day: TODAY - days,
   bets: 1n,
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test('RG-28 a rise needs earlier weeks, and an amount that matters', () => {
+test('RG-28 a rise counts only with earlier weeks and a significant amount', () => {
   const now = ago(0, { deposited: whole(900) });
   expect(onDays(now)).toEqual([]);
   expect(onDays(ago(9, { deposited: whole(1) }), now)).toEqual([]);

@@ -17,7 +17,7 @@ export interface HarmDay {
 const HALF_HOURS = 48;
 const WEEK = 7;
 const WEEKS_COMPARED = 4;
-/** Fewer weeks do not show what is usual. */
+/** Fewer earlier weeks are no basis for comparison. */
 const WEEKS_MIN = 2;
 
 export const sumOfDays = (days: readonly HarmDay[], of: (day: HarmDay) => Money): Money =>
@@ -46,7 +46,7 @@ export function longestStretch(days: readonly HarmDay[]): number {
   return longest;
 }
 
-/** Half hours with bets. Fewer are the end of an evening. */
+/** Minimum half hours with bets for a night of play; fewer are the end of an evening. */
 const HALF_HOURS_OF_NIGHT = 2;
 
 /** Nights in which the member played for an hour or more between midnight and an hour of the morning. */

@@ -139,7 +139,7 @@ test('RG-28 play money of a trial has no markers', async () => {
   expect(await watchForHarm(deps)).toBe(0);
 });
 
-test('RG-28 a closed case opens again only with a new marker, or after a month', async () => {
+test('RG-28 after a case was closed, another opens only for a new marker, or after a month', async () => {
   await chaseLosses(deps, member, NOON);
   later(HOUR_MS);
   await watchForHarm(deps);
@@ -164,7 +164,7 @@ test('RG-28 a closed case opens again only with a new marker, or after a month',
   });
 });
 
-test('RG-28 the same markers open a case again once a closed one is old', async () => {
+test('RG-28 the same markers open another case a month after the last one was closed', async () => {
   await chaseLosses(deps, member, NOON);
   later(HOUR_MS);
   await watchForHarm(deps);
@@ -176,7 +176,7 @@ test('RG-28 the same markers open a case again once a closed one is old', async 
   expect(await casesOfMember()).toHaveLength(2);
 });
 
-test('RG-28 markers end by themselves; an open case keeps them', async () => {
+test('RG-28 markers end over time, but an open case keeps them', async () => {
   await chaseLosses(deps, member, NOON);
   later(HOUR_MS);
   await watchForHarm(deps);
@@ -190,7 +190,7 @@ test('RG-28 markers end by themselves; an open case keeps them', async () => {
   expect(await watchForHarm(deps)).toBe(0);
 });
 
-test('RG-28 erasure removes figures and words, and keeps the outcome', async () => {
+test('RG-28 erasure deletes figures and texts, and keeps the outcome', async () => {
   await chaseLosses(deps, member, NOON);
   later(HOUR_MS);
   await watchForHarm(deps);

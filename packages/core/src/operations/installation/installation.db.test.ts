@@ -88,8 +88,8 @@ async function complete() {
     });
   await inTransaction(db, async (tx) => {
     await ensureRoles(tx);
-    const whose = { merchantId, username: `op${merchantId}` };
-    const id = await insertOperator(tx, { newId: randomUUID }, whose, NOW);
+    const newOperator = { merchantId, username: `op${merchantId}` };
+    const id = await insertOperator(tx, { newId: randomUUID }, newOperator, NOW);
     await setRoles(tx, id, ['site']);
     await tx.query(setUp, [id]);
   });
@@ -127,7 +127,7 @@ test('a disabled function requires nothing', async () => {
   expect((await states()).games).toBe('not_needed');
 });
 
-test('a site that was closed by mistake is opened by the same step', async () => {
+test('a site that was closed by mistake can be opened again', async () => {
   await complete();
   await open();
   const close = () => changeSite({ db }, changeState, { merchantId, state: 'closed' });
@@ -171,7 +171,7 @@ test('of two operators who edit a site, the second gets a conflict and changes n
   expect(refused).toEqual(['site.changed_meanwhile']);
 });
 
-test('2.89 keeps its currency and its zone from the first member on, and not its name', async () => {
+test('2.89 currency and zone of a site are fixed from the first member on, its name is not', async () => {
   await makeMember(db, { merchantId });
   for (const changes of [{ currency: 'EUR' }, { timeZone: 'Asia/Shanghai' }])
     await expect(change(1, changes)).rejects.toMatchObject({ code: 'site.money_fixed' });
@@ -206,7 +206,7 @@ test('validates name and contrast of a brand, and detects concurrent edits', asy
   await brandIt({ ...looks, accent: null }, 2);
 });
 
-test('takes no picture that no operator of the site sent', async () => {
+test('refuses a picture that was not uploaded by an operator of the site', async () => {
   await expect(brandIt({ ...looks, logo: randomUUID() })).rejects.toMatchObject({
     code: 'upload.not_found',
   });

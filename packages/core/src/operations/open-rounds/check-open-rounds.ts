@@ -52,7 +52,7 @@ interface DueRound extends AskedRound {
   readonly vendorId: bigint;
 }
 
-/** Vendors are asked beside each other, each about one round after another. */
+/** Asks vendors concurrently, each about one round after another. */
 async function askVendors(
   deps: SweepDeps & { readonly db: Database },
   rounds: readonly DueRound[],
@@ -74,11 +74,11 @@ async function askAboutAll(
   link: RoundLink,
   rounds: readonly DueRound[],
 ): Promise<number> {
-  let asked = 0;
+  let answeredCount = 0;
   for (const round of rounds) {
     const answer = await askAboutRound(deps, link, round);
-    if (answer !== undefined) asked++;
+    if (answer !== undefined) answeredCount++;
     if (answer === null) break;
   }
-  return asked;
+  return answeredCount;
 }

@@ -13,3 +13,4 @@ export {
   roundLinkRows,
   roundLinks,
 } from './round-link.ts';
+export { vendorAnswers } from './vendor-answers.ts';

@@ -62,7 +62,7 @@ const pass = (ms: number) => {
 const listed = (dueAt: Date | null = null) =>
   listOpenRounds(db, { merchantId: site.merchantId, dueAt, rowsMax: 50 });
 const ended = () => listEndedRounds(db, { merchantId: site.merchantId, rowsMax: 50 });
-/** A round of 10.00 that has been found open. */
+/** Makes a round of 10.00 that was found open. */
 async function stale(roundId = 'lost', betTxId = `bet-${roundId}`) {
   expect(await game.bet(roundId, whole(10), betTxId)).toBe('OK');
   pass(16 * MINUTE_MS);
@@ -80,21 +80,21 @@ const decide = ({ publicId }: { readonly publicId: string }, operator = 'mara') 
     ),
   );
 
-test('asks about a round that stays open, less and less often, until its vendor ends it', async () => {
+test('asks about a round that stays open at growing intervals, until its vendor ends it', async () => {
   await game.bet('lost', whole(10), 'bet-lost');
   pass(14 * MINUTE_MS);
   expect(await checkOpenRounds(deps)).toBe(0);
   expect(await listed()).toEqual([]);
   pass(MINUTE_MS);
   expect(await checkOpenRounds(deps)).toBe(1);
-  expect(vendor.asked).toEqual([
+  expect(vendor.received).toEqual([
     { roundId: 'lost', gameCode: 'test-game', memberRef: player.publicId },
   ]);
   expect(await listed()).toMatchObject([
     { roundRef: 'lost', stake: whole(10), asks: 1, answer: 'OPEN', failure: null, isAsked: true },
   ]);
   const waits = [];
-  vendor.be('CLOSED');
+  vendor.setBehavior('CLOSED');
   for (let n = 0; n < 5; n++) {
     const [round] = await listed();
     waits.push(((round?.nextAskAt?.getTime() ?? 0) - now.getTime()) / MINUTE_MS);
@@ -112,9 +112,9 @@ test('asks about a round that stays open, less and less often, until its vendor 
 });
 
 test.each(['silent', 'broken', 'forged'] as const)(
-  'the worker sends no further question in a sweep to a vendor whose answer is %s',
-  async (mood) => {
-    vendor.be(mood);
+  'asks a vendor no further questions in a sweep if its answer is %s',
+  async (behavior) => {
+    vendor.setBehavior(behavior);
     for (const id of ['one', 'two', 'three']) await game.bet(id, whole(1));
     pass(16 * MINUTE_MS);
     expect(await checkOpenRounds(deps)).toBe(1);
@@ -123,7 +123,7 @@ test.each(['silent', 'broken', 'forged'] as const)(
       { asks: 0, failure: null },
       { asks: 0, failure: null },
     ]);
-    vendor.be('OPEN');
+    vendor.setBehavior('OPEN');
     pass(MINUTE_MS);
     expect(await checkOpenRounds(deps)).toBe(2);
     pass(15 * MINUTE_MS);
@@ -132,11 +132,11 @@ test.each(['silent', 'broken', 'forged'] as const)(
   },
 );
 
-test('two workers ask about a round once', async () => {
+test('two concurrent workers ask about a round once', async () => {
   await game.bet('lost', whole(10));
   pass(16 * MINUTE_MS);
   await Promise.all([checkOpenRounds(deps), checkOpenRounds(deps), checkOpenRounds(deps)]);
-  expect(vendor.asked).toHaveLength(1);
+  expect(vendor.received).toHaveLength(1);
   expect(await listed()).toMatchObject([{ asks: 1 }]);
 });
 
@@ -184,7 +184,7 @@ test('ignores rounds of trial members, and without a stake', async () => {
   expect(await listed()).toEqual([]);
 });
 
-test('a refund gives the stake back, closes the round, and refuses what the vendor sends later', async () => {
+test('a refund returns the stake, closes the round, and refuses later messages of the vendor', async () => {
   const round = await stale();
   await decide(round);
   expect(await cashOf(db, player)).toBe(whole(90));
@@ -200,7 +200,7 @@ test('a refund gives the stake back, closes the round, and refuses what the vend
   expect(await cashOf(db, player)).toBe(whole(100));
 });
 
-test('a bet with a win stays decided, and the others of its round go back', async () => {
+test('a bet with a win stays decided, and other bets of its round are refunded', async () => {
   await game.bet('lost', whole(20), 'bet-won');
   const round = await stale('lost', 'bet-open');
   expect(await game.win('lost', 'bet-won', whole(50), false)).toBe('OK');
@@ -209,7 +209,7 @@ test('a bet with a win stays decided, and the others of its round go back', asyn
   expect(await cashOf(db, player)).toBe(whole(100 - 20 + 50));
 });
 
-test('of a refund and a win that race, one takes effect', async () => {
+test('of a concurrent refund and win, one takes effect', async () => {
   for (let n = 0; n < 5; n++) {
     const before = await cashOf(db, player);
     const round = await stale(`race-${n}`);
@@ -225,7 +225,7 @@ test('of a refund and a win that race, one takes effect', async () => {
   }
 });
 
-test('after a death at any statement of a refund, the worker completes it once', async () => {
+test('after a crash at any statement of a refund, the worker completes it once', async () => {
   for (let nth = 0; ; nth++) {
     const before = await cashOf(db, player);
     const round = await stale(`death-${nth}`);

@@ -62,12 +62,16 @@ export async function refundRound(deps: RefundDeps, roundId: bigint): Promise<vo
   if (round.closedAt || !round.refundAt) return;
   const vendor = await findVendor(db, { code: round.vendorCode, now: clock() });
   const bets = await db.query<{ betId: bigint; txId: string }>(readBets, [roundId]);
-  const of = { roundId: round.roundRef, gameCode: round.gameCode, memberRef: round.memberPublicId };
+  const question = {
+    roundId: round.roundRef,
+    gameCode: round.gameCode,
+    memberRef: round.memberPublicId,
+  };
   const messages: Message[] = [
     ...bets.map(({ betId, txId: betTxId }): Message => {
-      return { kind: 'rollback', txId: `${REFUND_TX_PREFIX}${betId}`, betTxId, ...of };
+      return { kind: 'rollback', txId: `${REFUND_TX_PREFIX}${betId}`, betTxId, ...question };
     }),
-    { kind: 'round', txId: `${REFUND_TX_PREFIX}round-${roundId}`, ...of },
+    { kind: 'round', txId: `${REFUND_TX_PREFIX}round-${roundId}`, ...question },
   ];
   // A bet with a win is decided, also for a vendor that may roll such bets back.
   const applied = await applyTransactions(deps, { ...vendor, mayRollBackSettled: false }, messages);

@@ -25,7 +25,7 @@ test('reads lines with a byte order mark, quotes, semicolons and times with or w
   ]);
 });
 
-test('takes the type and the currency from columns where there are some', () => {
+test('reads type and currency from columns if the file has them', () => {
   const columns = { reference: 'ref', amount: 'sum', at: 'at', currency: 'ccy', kind: 'type' };
   const words = { deposit: 'IN', payout: 'OUT' };
   const layout: StatementLayout = { holds: 'both', columns, words };

@@ -44,7 +44,7 @@ afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
 const HEAD = 'id,amount,time\n';
 const AT = '2026-03-09 13:05:00';
-/** A deposit of 100 that the sandbox reported under a reference, which it gives once. */
+/** Makes a deposit of 100 that the sandbox reported under a unique reference. */
 async function deposit(reference: string) {
   const opened = await openDeposit(deps, player);
   await report(deps, opened, { reference });
@@ -139,8 +139,8 @@ test('payments of withdrawals are compared by the reference of the bank', async 
     const withdrawal = await ask(deps, player, 100);
     await approve(deps, withdrawal);
     const { publicId: legId } = await pay(deps, withdrawal, 100, reference);
-    const said = { memberId: player.id, legId, result: 'RECEIVED', proofIds: [] } as const;
-    await confirmLeg(deps, said);
+    const answer = { memberId: player.id, legId, result: 'RECEIVED', proofIds: [] } as const;
+    await confirmLeg(deps, answer);
   }
   const layout = { ...DEPOSITS, holds: 'payouts' } as const;
   await importAndCompareStatement(deps, {
@@ -198,7 +198,7 @@ test('an operator closes a break once, and none of another site', async () => {
   expect(await causes()).toEqual([]);
 });
 
-test('compares once with two workers, or after a death at any statement', async () => {
+test('compares once with two workers, and after a crash at any statement', async () => {
   await deposit('h-1');
   await importSandboxStatement(deps, {
     merchantId,
@@ -219,7 +219,7 @@ test('compares once with two workers, or after a death at any statement', async 
   expect(await statementsOf()).toMatchObject([{ matched: 1, breaks: 1 }]);
 });
 
-test('a hundred thousand lines', async () => {
+test('compares a hundred thousand lines', async () => {
   const lines = Array.from({ length: 100_000 }, (_, nth) => `big-${nth},1.00,${AT}`);
   const { lines: count } = await importAndCompareStatement(deps, {
     merchantId,
@@ -229,7 +229,7 @@ test('a hundred thousand lines', async () => {
   expect(await statementsOf()).toMatchObject([{ breaks: 100_000, matched: 0 }]);
 });
 
-test('a file is sealed until it is compared, and gone then', async () => {
+test('a file is encrypted until it is compared, and deleted then', async () => {
   await importSandboxStatement(deps, {
     merchantId,
     text: `${HEAD}secret-reference,100.00,${AT}\n`,

@@ -45,7 +45,7 @@ test('no data about a member gives no flag', () => {
   expect(marksOf({ asked })).toEqual([]);
 });
 
-describe('a threshold that is exactly met is not passed', () => {
+describe('a threshold that is exactly reached is not exceeded', () => {
   test.each([
     ['many_deposits', 'deposits', rules.depositsPerDay],
     ['many_withdrawals', 'withdrawals', rules.withdrawalsPerDay],

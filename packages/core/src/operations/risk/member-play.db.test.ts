@@ -139,7 +139,7 @@ describe('turnover without risk', () => {
   });
 });
 
-/** Two members log in on one device. */
+/** Lets two members log in on one device. */
 async function shareDevice(): Promise<void> {
   for (const { id: memberId, username: name } of [player, other])
     await recordLoginAttempt(deps, {
@@ -156,7 +156,7 @@ async function shareDevice(): Promise<void> {
   await assessRisks(deps);
 }
 
-/** Both bet within two minutes, several times. With `against` the other loses the member's wins. */
+/** Lets both bet within two minutes, several times. With `against` the other member loses the wins of the first. */
 async function playBeside({ against, times = 30 }: { against: boolean; times?: number }) {
   for (let nth = 0; nth < times; nth++) {
     const [won, lost] = nth % 3 === 0 ? (['won', 'lost'] as const) : (['lost', 'won'] as const);
@@ -169,7 +169,7 @@ async function playBeside({ against, times = 30 }: { against: boolean; times?: n
 }
 
 describe('bets that another member offsets', () => {
-  test('are marked where the two share a device, with the list of their common rounds', async () => {
+  test('are marked if the two share a device, with the list of their common rounds', async () => {
     await shareDevice();
     await playBeside({ against: true });
     expect(await reasonOf('mirrored_play')).toEqual({
@@ -204,7 +204,7 @@ describe('bets that another member offsets', () => {
 });
 
 describe('flags one bonus for two members who share a device', () => {
-  test('marks both', async () => {
+  test('marks both members', async () => {
     const promotion = await makePromotion(deps, merchantId);
     for (const member of [player, other]) await depositWith(deps, member, promotion);
     await shareDevice();

@@ -50,7 +50,7 @@ beforeEach(async () => {
   };
 });
 
-/** Bets on the sides of one position, each by its own order, on draw after draw. */
+/** Bets on the sides of one position, each by its own order, on several draws. */
 async function betOn(sides: readonly string[]): Promise<void> {
   for (let n = 0; n < DRAWS; n++) {
     const { drawId } = await makeDraw(deps, world.lotteryId, `${sides.join('-')} ${n}`);

@@ -112,8 +112,8 @@ async function shareAccount(amount = 100): Promise<Member> {
   return other;
 }
 
-describe('shared things of members', () => {
-  test('members whom one operator views by login links share nothing', async () => {
+describe('attributes that members share', () => {
+  test('members do not share the device of an operator who views them by login links', async () => {
     const other = await another();
     for (const member of [player, other]) await logIn(member, { method: 'link' });
     await assessRisks(deps);
@@ -132,7 +132,7 @@ describe('shared things of members', () => {
     expect(none).toHaveLength(1);
   });
 
-  test('marks the one of long ago when a second comes, and forgets after 90 days', async () => {
+  test('marks the earlier member as well once a second one appears, for 90 days', async () => {
     const other = await another();
     await logIn(player);
     await assessRisks(deps);
@@ -147,7 +147,7 @@ describe('shared things of members', () => {
     expect(await codesOf(other)).toEqual([]);
   });
 
-  test('a network of many members counts for none of them', async () => {
+  test('a network that many members share marks none of them', async () => {
     await decide(
       { deps },
       { merchantId },
@@ -197,8 +197,8 @@ describe('shared things of members', () => {
   });
 });
 
-describe('decision about a withdrawal', () => {
-  test('one of a quiet member by one operator; none, where an earlier one reached the account', async () => {
+describe('the decision about a withdrawal', () => {
+  test('is made by one operator without marks, or by the rule if an earlier one reached the account', async () => {
     await decide(
       { deps },
       { merchantId },
@@ -223,7 +223,7 @@ describe('decision about a withdrawal', () => {
     expect(await ask(deps, player, 20.01)).toMatchObject({ verdict: 'one', state: 'review' });
   });
 
-  test('a large one by two', async () => {
+  test('is made by two operators for a large amount', async () => {
     await makeWithdrawer(deps, player, 6_000);
     const large = await ask(deps, player, 5_000);
     expect(large.verdict).toBe('two');
@@ -302,8 +302,8 @@ describe('decision about a withdrawal', () => {
   });
 });
 
-describe('an operator clears a mark', () => {
-  test('it counts no more, until another member comes', async () => {
+describe('a mark that an operator clears', () => {
+  test('does not count until another member shares the attribute', async () => {
     await logIn(player);
     await logIn(await another());
     await assessRisks(deps);
@@ -323,7 +323,7 @@ describe('an operator clears a mark', () => {
     expect(await codesOf(player)).toEqual(['shared_device']);
   });
 
-  test('nor is a member of another site found', async () => {
+  test('is not found for a member of another site', async () => {
     const foreign = await makeSite(deps);
     const which = { merchantId: foreign.merchantId, publicId: player.publicId };
     const clearing = { ...which, code: 'shared_device', operator: OPERATOR } as const;
@@ -347,7 +347,7 @@ test('lists members by weight, page by page, and filters by one flag', async () 
   expect(only.map(({ username }) => username)).toEqual([player.username]);
 });
 
-test('forty concurrent requests, two workers and an operator: one withdrawal, judged once', async () => {
+test('forty concurrent requests, two workers and an operator make one withdrawal, judged once', async () => {
   const other = await shareAccount();
   await logIn(player);
   await logIn(other);

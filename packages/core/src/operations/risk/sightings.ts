@@ -91,10 +91,10 @@ function sightingsOf({ number, boundAt: at, ...account }: Account): Sighting[] {
   const { merchantId, memberId } = account;
   const holder = foldPayee(contentOf(account)?.holder ?? '');
   const hash = personalHash('risk_sighting.holder', `${merchantId} ${holder}`).toString('hex');
-  const of = { merchantId, memberId, at };
+  const sighting = { merchantId, memberId, at };
   return [
-    ...(number === null ? [] : [{ ...of, kind: 'account' as const, value: number }]),
-    ...(holder === '' ? [] : [{ ...of, kind: 'holder' as const, value: hash }]),
+    ...(number === null ? [] : [{ ...sighting, kind: 'account' as const, value: number }]),
+    ...(holder === '' ? [] : [{ ...sighting, kind: 'holder' as const, value: hash }]),
   ];
 }
 

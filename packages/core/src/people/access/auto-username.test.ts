@@ -16,7 +16,7 @@ test.each([
   expect(names.filter((name) => !satisfiesRule(name, rule))).toEqual([]);
 });
 
-test('makes no name twice while the site has free ones', () => {
+test('generates no name twice while the site has free ones', () => {
   const names = Array.from({ length: 200 }, () => autoUsername(usual));
   expect(new Set(names).size).toBe(200);
 });

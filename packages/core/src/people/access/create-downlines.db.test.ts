@@ -110,7 +110,7 @@ test('a retry returns the first result, and creates no member again', async () =
   expect(await db.prisma.downlineBatch.count({ where: { agentId: agent.id } })).toBe(1);
 });
 
-test('of two concurrent lists with the same names, each name is created once', async () => {
+test('two concurrent lists with the same names create each name once', async () => {
   const other = await makeAgent(deps, { merchantId });
   const names = ['river01', 'river02', 'river03', 'river04'];
   const [mine, theirs] = await Promise.all([
@@ -126,7 +126,7 @@ test('of two concurrent lists with the same names, each name is created once', a
   expect(made).toBe(4);
 });
 
-test('limits new accounts by day, and creates all of a list or none', async () => {
+test('limits new members per day, and creates all of a list or none', async () => {
   await db.prisma.downlineBatch.create({
     data: {
       agentId: agent.id,

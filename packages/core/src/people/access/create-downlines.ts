@@ -130,11 +130,11 @@ interface Prepared extends Pick<CreateDownlines, 'site' | 'agentId'> {
 
 async function insertAll(tx: Tx, deps: Making, asked: Prepared, now: Date): Promise<bigint> {
   const { site, agentId, series, lines } = asked;
-  const by = { merchantId: site.id, agentId };
+  const giver = { merchantId: site.id, agentId };
   // Locked first: moves of teams and changes of series hold the tree while they wait for rows.
   if (lines.some(({ isAgent }) => isAgent)) await lockTree(tx, site.id);
   else if (series.length > 0) await lockTreeShared(tx, site.id);
-  await assertMayGiveSeries(tx, by, { series, now });
+  await assertMayGiveSeries(tx, giver, { series, now });
   await tx.query(acquireLock, [agentId]);
   await assertRoom(tx, asked, now);
   const outcomes = lines.map(({ refused }) => refused ?? 'created');
@@ -146,7 +146,7 @@ async function insertAll(tx: Tx, deps: Making, asked: Prepared, now: Date): Prom
     if (memberId === undefined) outcomes[place] = 'name_taken';
     else memberIds.push(memberId);
   }
-  await giveFirstSeries(tx, { ...by, memberIds, series }, now);
+  await giveFirstSeries(tx, { ...giver, memberIds, series }, now);
   const created = outcomes.filter((outcome) => outcome === 'created').length;
   const [batch] = await tx.query<{ id: bigint }>(insertBatch, [agentId, now, outcomes, created]);
   if (!batch) throw new Error('the list was not written');

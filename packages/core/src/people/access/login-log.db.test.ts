@@ -54,7 +54,7 @@ test('continues a page after the last line of the previous one', async () => {
   expect([...first, ...next].map(({ device }) => device)).toEqual(['4', '3', '2', '1', '0']);
 });
 
-test('lists for operators the attempts under a name, even of no member', async () => {
+test('lists for operators the attempts under a name, even if no member has it', async () => {
   await note({ memberId: undefined, name: ' NoName ', outcome: 'login.failed' });
   await note({ memberId: undefined, outcome: 'TOO_MANY_REQUESTS' });
   expect(await ofName('noname')).toHaveLength(1);
@@ -95,7 +95,7 @@ test.each(['UPDATE login_attempt SET outcome = $$ok$$', 'DELETE FROM login_attem
   },
 );
 
-describe('of old lines', () => {
+describe('retention of the login log', () => {
   const DAY_MS = 24 * 3_600_000;
   // In a database of its own, ids ascend with time, as they do in production.
   beforeEach(async () => {

@@ -131,8 +131,8 @@ async function givePromisedSeries(
 ): Promise<void> {
   if (!recruitedBy?.linkId || promised.length === 0) return;
   const { agentId, linkId } = recruitedBy;
-  const who = { memberId, username: foldUsername(username) };
-  await giveSeriesOfLink(tx, { merchantId, agentId, linkId, promised, ...who }, now);
+  const newMember = { memberId, username: foldUsername(username) };
+  await giveSeriesOfLink(tx, { merchantId, agentId, linkId, promised, ...newMember }, now);
 }
 
 /** If the recruiter was erased after the lookup, their code no longer exists. */

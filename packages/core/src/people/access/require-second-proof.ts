@@ -28,8 +28,8 @@ export async function requireSecondProof(
     if (await isPlaceKnown(deps.db, { memberId, ip, device }, deps.clock())) return;
   }
   const { mustChangePassword = false, isRemembered = false } = begun;
-  const whose = { memberId, merchantId: site.id, portal, device, method };
-  const ticket = await storePendingLogin(deps, { ...whose, mustChangePassword, isRemembered });
+  const login = { memberId, merchantId: site.id, portal, device, method };
+  const ticket = await storePendingLogin(deps, { ...login, mustChangePassword, isRemembered });
   throw new DomainError('login_verify_required', {}, { ticket, methods });
 }
 

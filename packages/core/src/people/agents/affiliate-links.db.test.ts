@@ -38,7 +38,7 @@ const register = async (username: string, code: string) =>
     recruitedBy: await recruiterOf(db, { merchantId, code, at: NOW }),
   });
 
-test('makes a code of eight letters and digits that print cannot confuse', async () => {
+test('makes a code of eight letters and digits that do not look alike in print', async () => {
   const link = await createAffiliateLink(deps, { agentId });
   expect(link).toEqual({
     publicId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -68,7 +68,7 @@ test('accepts a code from an operator, and matches it ignoring case', async () =
   );
 });
 
-test('looks for another code when one is taken', async () => {
+test('generates another code if one is taken', async () => {
   const [taken, free] = [deps.newId(), deps.newId()];
   const codeFrom = async (...randomness: string[]) => {
     // Each attempt takes two ids: one is turned into the code, the other is the link's public id.
@@ -137,7 +137,7 @@ test('refuses registrations by an ended link, and keeps earlier ones in place', 
   expect(row).toMatchObject({ uplineId: agentId, validTo: null });
 });
 
-test('matches codes on their own site only, and none of a closed agent', async () => {
+test('matches codes on their own site only, and no code of a closed agent', async () => {
   const { code } = await createAffiliateLink(deps, { agentId });
   const other = await makeSite(deps);
   expect(

@@ -84,7 +84,7 @@ test('applies the later of two moves in one window', async () => {
   expect(await isInTeam(db, { agentId: second, memberId: moving, at: EDGE })).toBe(false);
 });
 
-test('an agent who joined a team before its planned move moves with it', async () => {
+test('an agent who joins a team before its planned move moves with it', async () => {
   const [left, right] = [await agentBelow(null), await agentBelow(null)];
   const moving = await agentBelow(left);
   await move(moving, right);
@@ -109,7 +109,7 @@ test('prevents a cycle of two agents who move below each other concurrently', as
   }
 });
 
-test('leaves no new agent behind when the upline moves at the same moment', async () => {
+test('a new agent moves along if the upline moves at the same moment', async () => {
   const [left, right] = [await agentBelow(null), await agentBelow(null)];
   const moving = await agentBelow(left);
   const joining = Array.from({ length: 8 }, () => agentBelow(moving));
@@ -176,7 +176,7 @@ test('the stored tree is right at every instant, after random creations and move
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       now = START;
       merchantId = (await makeSite(deps)).merchantId;
-      const instants = await live(steps);
+      const instants = await runSteps(steps);
       await expectConsistentTree(instants, uplinesAt);
     }),
     { numRuns: runs(20, 400) },
@@ -192,7 +192,7 @@ interface Placement {
 let placements: Placement[] = [];
 
 /** Runs the steps, records the expected positions, and returns the instants to check. */
-async function live(steps: readonly Step[]): Promise<Date[]> {
+async function runSteps(steps: readonly Step[]): Promise<Date[]> {
   placements = [];
   const agents: bigint[] = [];
   const pick = (number: number) => agents[number % (agents.length + 1)] ?? null;

@@ -26,7 +26,7 @@ const LINKS_UPWARD = `
   ) AND valid_to IS NULL`;
 
 // A link that is not in force yet was never valid: it is replaced, not ended.
-const forgetPending = sql(
+const deletePending = sql(
   'agents.forget_pending_links',
   `DELETE FROM agent_closure WHERE ${LINKS_UPWARD} AND valid_from >= $2`,
 );
@@ -60,7 +60,7 @@ export async function moveAgent(tx: Tx, { memberId, uplineId, now }: Move): Prom
 
   const from = nextWindowEdge(now);
   await changeUpline(tx, { memberId, uplineId, from });
-  await tx.query(forgetPending, [memberId, from]);
+  await tx.query(deletePending, [memberId, from]);
   await tx.query(endLinks, [memberId, from]);
   await tx.query(linkTeam, [memberId, uplineId, from]);
 }

@@ -40,7 +40,7 @@ test('promotes a player in place, with later registrations below', async () => {
     expect(await isInTeam(db, { agentId, memberId: below.id, at: START })).toBe(true);
 });
 
-test('leaves bets of before with the upline', async () => {
+test('earlier bets stay with the upline', async () => {
   const bet = { by: player, stake: 10, result: 'lost' } as const;
   await playBets(deps, merchantId, [bet]);
   await promote();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-test('clears the personal fields of a request once it expired, and no earlier', async () => {
+test('clears the personal fields of a request once it has expired, and not earlier', async () => {
   const { merchantId } = await makeSite(db);
   const sealed = async () => (await db.prisma.approval.findFirstOrThrow()).sealed;
   await inTransaction(db, async (tx) => {

@@ -123,8 +123,8 @@ export async function askForApproval(
   }
   const publicId = newId();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
-  const what = [publicId, merchantId, call, input, action, target, detail, sealed];
-  await tx.query(insert, [...what, makerId, now, expiresAt]);
+  const row = [publicId, merchantId, call, input, action, target, detail, sealed];
+  await tx.query(insert, [...row, makerId, now, expiresAt]);
   return publicId;
 }
 

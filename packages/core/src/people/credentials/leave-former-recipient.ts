@@ -47,16 +47,16 @@ export async function leaveFormerRecipient(
   await endPasswordLinks(tx, memberId, now);
   await endOtherLoginTickets(tx, { memberId, device }, now);
   const say = translatorOf(languageOf(language), 'server/outbox');
-  const what = channel === 'sms' ? 'phoneChanged' : 'emailChanged';
+  const phraseKey = channel === 'sms' ? 'phoneChanged' : 'emailChanged';
   const [mail, number] = [verified(before, 'mail'), verified(before, 'sms')];
   const notice = {
     merchantId,
     purpose: 'contact_changed',
-    text: say(`${what}.text`, { site: site.name }),
+    text: say(`${phraseKey}.text`, { site: site.name }),
   };
   const expiresAt = new Date(now.getTime() + NOTICE_LIFE_MS);
   if (mail) {
-    const subject = say(`${what}.subject`, { site: site.name });
+    const subject = say(`${phraseKey}.subject`, { site: site.name });
     const to = { channel: 'mail', recipient: mail, subject, expiresAt } as const;
     await queueMessage(tx, { ...notice, ...to, publicId: newId() }, now);
   }

@@ -13,7 +13,7 @@ const guess = (isRight: () => Promise<boolean>) =>
   limitGuesses({ db, clock: () => NOW }, { memberId, secret: 'password' }, isRight);
 const wrong = async () => false;
 
-/** A guess that was checked and waits for `decide`. */
+/** A guess whose check has begun and ends with `decide`. */
 function checked(isRight: boolean) {
   const { promise: decided, resolve: decide } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ beforeEach(async () => {
   memberId = (await makeMember(db, await makeSite(db))).id;
 });
 
-test('refuses a right guess that was checked before five wrong ones and is decided after them', async () => {
+test('refuses a right guess that is checked before five wrong ones but decided after them', async () => {
   const late = checked(true);
   await late.begun;
   for (const left of [4, 3, 2, 1, 0]) expect(await guess(wrong)).toEqual({ left });
@@ -67,7 +67,7 @@ test('concurrent guesses are decided in the order of their checks', async () => 
   expect(await guess(wrong)).toEqual({ left: 4 });
 });
 
-test('a check that fails counts as no guess', async () => {
+test('a check that throws does not count as a guess', async () => {
   const fails = () => guess(() => Promise.reject(new Error('too many hashes wait')));
   for (let n = 0; n < 6; n++) await expect(fails()).rejects.toThrow('too many hashes wait');
   expect(await guess(wrong)).toEqual({ left: 4 });

@@ -142,19 +142,19 @@ async function bookAdvance(
   await openHouseAccount(tx, merchantId, 'platform_advances');
   await openMemberAccount(tx, { merchantId, memberId: debtorId }, 'receivable');
   const advances = house(merchantId, 'platform_advances');
-  const of = { source: 'debt', amount, causeId: debtId } as const;
+  const cause = { source: 'debt', amount, causeId: debtId } as const;
   await post(
     tx,
     [
       {
-        ...of,
+        ...cause,
         key: `advanced ${publicId}`,
         kind: 'debt.advanced',
         from: advances,
         to: cash(creditorId),
       },
       {
-        ...of,
+        ...cause,
         key: `taken over ${publicId}`,
         kind: 'debt.taken_over',
         from: memberAccount(debtorId, 'receivable'),

@@ -66,7 +66,7 @@ const set = (change: Parameters<typeof changeSetting<typeof debtSettings>>[1]['c
     changeSetting(tx, { merchantId: world.merchantId, setting: debtSettings, change }),
   );
 
-test('a debtor’s income repays the debt, and on down the line', async () => {
+test('a debtor’s income repays the debt, and then the creditor’s own debt', async () => {
   await oweInChain();
   await credit(at(0), whole(200));
   expect(await debts()).toEqual([700, 300, 0].map(whole));
@@ -81,7 +81,7 @@ test('a debtor’s income repays the debt, and on down the line', async () => {
   expect(await recipientsOf('debt.cleared')).toEqual([at(0).id, at(1).id]);
 });
 
-test('a debtor with an open shortage still owes when all debts to agents are paid', async () => {
+test('a debtor with an open shortage stays frozen after all debts to agents are paid', async () => {
   await oweInChain();
   const { merchantId, deps } = world;
   const to = house(merchantId, 'outside');
@@ -172,7 +172,7 @@ test('concurrent payments, salary, spending and workers process each payment onc
   expect(await cashOf(db, at(0))).toBe(whole(1_000 - 300 - 600));
 });
 
-test('of ten concurrent payments, those covered by the balance succeed', async () => {
+test('of ten concurrent payments, only those that the balance covers succeed', async () => {
   await oweInChain();
   await moveCash(world.deps, at(0), whole(250));
   const presses = Array.from({ length: 10 }, (_, n) =>
@@ -190,7 +190,7 @@ test('of ten concurrent payments, those covered by the balance succeed', async (
   expect(await cashOf(db, at(0))).toBe(whole(50));
 });
 
-test('after a crash at any statement of a payment, answered or not, the same press pays once', async () => {
+test('after a crash at any statement of a payment, answered or not, a retry pays once', async () => {
   let presses = 0;
   for (let hasSurvived = false; !hasSurvived; presses++) {
     await oweInChain();
@@ -219,7 +219,7 @@ test('after a crash at any statement of a payment, answered or not, the same pre
   expect(presses).toBeGreaterThan(runs(1, 8)); // all runs but the last ended in a crash
 });
 
-test('when the time is up the platform pays, and the debtor owes the platform', async () => {
+test('after the deadline the platform pays, and the debtor owes the platform', async () => {
   await oweInChain();
   world.clock.later(24 * HOUR_MS - 1);
   await settle();
@@ -235,7 +235,7 @@ test('when the time is up the platform pays, and the debtor owes the platform', 
   expect(await cashes()).toEqual([100, 600, 400].map(whole));
 });
 
-test('without enforcement the debt stays with the upline', async () => {
+test('on a site without advances the upline keeps the debt', async () => {
   await set({ forced: false });
   await oweInChain();
   world.clock.later(1_000 * HOUR_MS);

@@ -75,7 +75,7 @@ test('an advance pays the creditor immediately, and the debtor owes the platform
   await expect(decide(advanceDebtNow, debt)).rejects.toThrow('debt.nothing_awaited');
 });
 
-test('a written-off debt is paid to the creditor, and owed by no agent', async () => {
+test('the platform pays a written-off debt to the creditor, and no agent owes it', async () => {
   const debt = await idOf(0);
   await decide(writeOffDebt, debt);
   await settleDebts(world.deps);
@@ -104,7 +104,7 @@ test('writes off the rest of a partly repaid debt', async () => {
   expect([await receivable(), ...(await owed())]).toEqual([0n, 0n, 0n, 0n]);
 });
 
-test('no debt of another site is decided', async () => {
+test('operators cannot decide a debt of another site', async () => {
   const publicId = await idOf(0);
   const { merchantId } = await makeSite(db);
   for (const step of [advanceDebtNow, writeOffDebt])

@@ -88,15 +88,19 @@ test('a shortage is repaid by the balance in parts, the oldest first, and freeze
   expect(await owedSince(db, player.id)).toBeNull();
 });
 
-test('an amount returned otherwise is not the site’s loss, a written-off one is', async () => {
-  const of = (kind: 'outside' | 'adjustments') => houseBalance(db, house(player.merchantId, kind));
+test('an amount that was returned in another way is no loss of the site, a written-off one is', async () => {
+  const balanceAt = (kind: 'outside' | 'adjustments') =>
+    houseBalance(db, house(player.merchantId, kind));
   await open(100);
-  expect(await of('outside')).toBe(whole(100));
+  expect(await balanceAt('outside')).toBe(whole(100));
   await close('returned', await only());
-  expect(await of('outside')).toBe(0n);
+  expect(await balanceAt('outside')).toBe(0n);
   await open(7);
   await close('written_off', await only());
-  expect([await of('outside'), await of('adjustments')]).toEqual([whole(7), whole(-7)]);
+  expect([await balanceAt('outside'), await balanceAt('adjustments')]).toEqual([
+    whole(7),
+    whole(-7),
+  ]);
   expect(await listed(false)).toMatchObject([{ writtenOff: whole(7) }, { returned: whole(100) }]);
 });
 

@@ -119,12 +119,12 @@ test('a document that proves something else, or has no number, is refused', asyn
   expect(await kycDocumentsOf(db, player.id)).toEqual([]);
 });
 
-test('ten concurrent submissions are one', async () => {
+test('ten concurrent submissions create one document', async () => {
   const sent = await Promise.allSettled(Array.from({ length: 10 }, () => send('identity')));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the number is sealed, found again at another member, and gone with its member', async () => {
+test('the number is encrypted, found at other members, and deleted with its member', async () => {
   const other = await makeMember(deps, { merchantId });
   await send('identity');
   await send('identity', { number: 'p01234567', whose: other });
@@ -140,7 +140,7 @@ test('the number is sealed, found again at another member, and gone with its mem
   expect(await readKycNumber(db, id)).toEqual({ number: null, sharedWith: [] });
 });
 
-test('a withdrawal that reaches the sum waits for the document, and one below does not', async () => {
+test('a withdrawal that reaches the threshold requires the document, a smaller one does not', async () => {
   const agent = await makeAgent(deps, { merchantId });
   const rich = await makeMember(deps, { merchantId, agentId: agent.id });
   await makePayable(deps, merchantId);
@@ -193,33 +193,35 @@ test('after a crash at any statement, a document is sent once, and decided once'
   const others: Member[] = [];
   for (let nth = 0; nth < 60; nth++) others.push(await makeMember(deps, { merchantId }));
   const next = () => others.pop() ?? expect.unreachable();
-  let whose = next();
+  let owner = next();
   const sent = await crashAtEachStatement(
     deps,
-    (dying) => send('identity', { whose, on: dying }),
+    (dying) => send('identity', { whose: owner, on: dying }),
     async () => {
-      await send('identity', { whose }).catch((error) => expect(error.code).toBe('kyc.waits'));
-      expect(await kycDocumentsOf(db, whose.id)).toMatchObject([{ state: 'waiting' }]);
-      expect(await picturesOf(await lastOf(whose))).toBe(1);
-      whose = next();
+      await send('identity', { whose: owner }).catch((error) =>
+        expect(error.code).toBe('kyc.waits'),
+      );
+      expect(await kycDocumentsOf(db, owner.id)).toMatchObject([{ state: 'waiting' }]);
+      expect(await picturesOf(await lastOf(owner))).toBe(1);
+      owner = next();
     },
   );
   expect(sent).toBeGreaterThan(runs(1, 4));
-  await send('identity', { whose });
+  await send('identity', { whose: owner });
   const decided = await crashAtEachStatement(
     deps,
-    (dying) => decide(true, '', whose, dying),
+    (dying) => decide(true, '', owner, dying),
     async () => {
-      await decide(true, '', whose).catch((error) => expect(error.code).toBe('kyc.decided'));
-      expect(await kycDocumentsOf(db, whose.id)).toMatchObject([{ state: 'approved' }]);
-      whose = next();
-      await send('identity', { whose });
+      await decide(true, '', owner).catch((error) => expect(error.code).toBe('kyc.decided'));
+      expect(await kycDocumentsOf(db, owner.id)).toMatchObject([{ state: 'approved' }]);
+      owner = next();
+      await send('identity', { whose: owner });
     },
   );
   expect(decided).toBeGreaterThan(runs(1, 3));
 });
 
-test('a run that dies after any statement is completed by the next one, once per document', async () => {
+test('after a crash at any statement, the next run completes the deletion, once per document', async () => {
   await keep(30);
   for (let nth = 0; ; nth++) {
     const senders = [

@@ -11,7 +11,7 @@ export interface UplineChange {
 }
 
 // A change that has not yet taken effect is replaced instead of ended.
-const forgetPending = sql(
+const deletePending = sql(
   'members.forget_pending_upline',
   'DELETE FROM member_upline WHERE member_id = $1 AND valid_from >= $2',
 );
@@ -20,9 +20,9 @@ const end = sql(
   `UPDATE member_upline SET valid_to = $2
    WHERE member_id = $1 AND valid_from < $2 AND (valid_to IS NULL OR valid_to > $2)`,
 );
-// Held until the transaction ends. A concurrent erasure either happened before, or waits and then finds the member
-// below.
-const holdUpline = sql(
+// Locks the upline until the transaction ends. A concurrent erasure either happened before, or waits and then finds the
+// member below.
+const lockUpline = sql(
   'members.hold_upline',
   'SELECT erased_at AS "erasedAt" FROM member WHERE id = $1 FOR SHARE',
 );
@@ -46,10 +46,10 @@ export async function changeUpline(
   tx: Tx,
   { memberId, uplineId, from }: UplineChange,
 ): Promise<void> {
-  await tx.query(forgetPending, [memberId, from]);
+  await tx.query(deletePending, [memberId, from]);
   await tx.query(end, [memberId, from]);
   if (uplineId === null) return;
-  const [upline] = await tx.query<{ erasedAt: Date | null }>(holdUpline, [uplineId]);
+  const [upline] = await tx.query<{ erasedAt: Date | null }>(lockUpline, [uplineId]);
   if (upline?.erasedAt) throw new DomainError('agent.not_found');
   const begun = await tx.query(begin, [memberId, uplineId, from]);
   if (begun.length === 0) throw new Error(`${uplineId} is no agent on the site of ${memberId}`);

@@ -31,7 +31,7 @@ export interface ReceivedMessage {
   /** Null: the platform. */
   readonly sender: MessageSender | null;
   /** The written text, or the data of its template. */
-  readonly said: MessageText | CausedMessage;
+  readonly content: MessageText | CausedMessage;
   readonly sentAt: Date;
   readonly isRead: boolean;
 }
@@ -118,7 +118,7 @@ export async function listInbox(
     messages: rows.slice(0, rowsMax).map((row) => ({
       publicId: row.publicId,
       sender: senderOf(row),
-      said: textIn(row, { language, templateAt }),
+      content: textIn(row, { language, templateAt }),
       sentAt: row.sentAt,
       isRead: row.readAt !== null,
     })),

@@ -60,9 +60,9 @@ const inboxOf = ({ id: memberId, merchantId }: Member) =>
 const titlesOf = async (member: Member) =>
   (await inboxOf(member)).messages
     .filter(({ sender }) => sender)
-    .map(({ said }) => ('title' in said ? said.title : said.cause));
+    .map(({ content }) => ('title' in content ? content.title : content.cause));
 
-test('a key is sent once, also when it comes many times at the same moment', async () => {
+test('sends one message per request key, also for concurrent requests', async () => {
   const key = randomUUID();
   const sent = await Promise.allSettled(
     Array.from({ length: 8 }, () => write(agent, player, 'Hello', key)),
@@ -73,7 +73,7 @@ test('a key is sent once, also when it comes many times at the same moment', asy
   expect(await titlesOf(player)).toEqual(['Hello']);
 });
 
-test('of many at the same moment no more than a day holds are sent', async () => {
+test('concurrent messages do not exceed the daily limit', async () => {
   const sent = await Promise.allSettled(
     Array.from({ length: 25 }, (_, n) => write(agent, player, `${n}`)),
   );
@@ -103,7 +103,9 @@ test('lists a routine payout in the inbox, but not as unread', async () => {
   });
   expect(await countUnread(db, memberId)).toBe(1);
   const { messages } = await inboxOf(agent);
-  expect(messages.map(({ said, isRead }) => ['cause' in said && said.cause, isRead])).toEqual([
+  expect(
+    messages.map(({ content, isRead }) => ['cause' in content && content.cause, isRead]),
+  ).toEqual([
     ['payout.dividend', false],
     ['payout.daily', true],
     ['payout.hourly', true],

@@ -55,9 +55,9 @@ const pay = (key: string, amount: bigint, cause: Paid = 'payout.daily') =>
 async function inbox({ id: memberId, merchantId }: Member = agent) {
   const request = { merchantId, memberId, now, isUnreadOnly: false, rowsMax: 100 };
   const { messages } = await listInbox(db, { ...request, language: 'EN' });
-  return messages.map(({ said, isRead, publicId }) => {
-    if (!('cause' in said)) throw new Error('not of the platform');
-    return { cause: said.cause, details: said.details, isRead, publicId };
+  return messages.map(({ content, isRead, publicId }) => {
+    if (!('cause' in content)) throw new Error('not of the platform');
+    return { cause: content.cause, details: content.details, isRead, publicId };
   });
 }
 const digest = (kind: string, count: number, amount: bigint, day = '2026-12-10') => ({
@@ -65,14 +65,14 @@ const digest = (kind: string, count: number, amount: bigint, day = '2026-12-10')
   details: { count: `${count}`, amount: `${amount}`, days: `${day}/${day}` },
 });
 
-test('adds up a day of salary in one message that arrives as read', async () => {
+test('adds up a day of salary in one digest that counts as read', async () => {
   await pay('a', 12n);
   await pay('b', 30n, 'payout.hourly');
   expect(await inbox()).toMatchObject([{ ...digest('salary', 2, 42n), isRead: true }]);
   expect(await countUnread(db, agent.id)).toBe(0);
 });
 
-test('counts a repeated notice once, also after another choice', async () => {
+test('counts a repeated notice once, also after the member changed the choice', async () => {
   await pay('a', 12n);
   await pay('a', 12n);
   await choose('salary', 'each');
@@ -80,13 +80,13 @@ test('counts a repeated notice once, also after another choice', async () => {
   expect(await inbox()).toMatchObject([digest('salary', 1, 12n)]);
 });
 
-test('counts each of many notices once that come twice at the same moment', async () => {
+test('counts each of many notices once if they are sent twice concurrently', async () => {
   const amounts = Array.from({ length: 12 }, (_, n) => BigInt(n + 1));
   await Promise.all([...amounts, ...amounts].map((amount) => pay(`${amount}`, amount)));
   expect(await inbox()).toMatchObject([digest('salary', 12, 78n)]);
 });
 
-test('counts nothing of a transaction that fails', async () => {
+test('counts no notice of a transaction that fails', async () => {
   await pay('a', 12n);
   const failed = inTransaction(db, async (tx) => {
     const { id: memberId, merchantId } = agent;
@@ -99,7 +99,7 @@ test('counts nothing of a transaction that fails', async () => {
   expect(await inbox()).toMatchObject([digest('salary', 1, 12n)]);
 });
 
-test('begins another message at midnight in the zone of the site', async () => {
+test('begins another digest at midnight in the zone of the site', async () => {
   await pay('a', 1n);
   now = new Date(EVENING + HOUR_MS / 2 - 1);
   await pay('b', 2n);
@@ -111,7 +111,7 @@ test('begins another message at midnight in the zone of the site', async () => {
   ]);
 });
 
-test('a message of a day is unread again and back in the inbox when it grows', async () => {
+test('a digest is unread again and back in the inbox when another notice is added', async () => {
   const { id: memberId, merchantId } = agent;
   await choose('dividends', 'digest');
   await pay('a', 1n, 'payout.dividend');
@@ -124,7 +124,7 @@ test('a message of a day is unread again and back in the inbox when it grows', a
   expect(await inbox()).toMatchObject([{ ...digest('dividends', 2, 3n), isRead: false }]);
 });
 
-test('sends nothing of a kind that was turned off, not even later', async () => {
+test('sends no notices of a kind that was turned off, and does not deliver them later', async () => {
   await choose('dividends', 'none');
   await pay('a', 1n, 'payout.dividend');
   await choose('dividends', 'each');
@@ -165,7 +165,7 @@ test('notifies many members by their own choices, in one statement', async () =>
 const IMPORTANT =
   /^(?:account\.|authenticator\.|contract\.|debt\.|exclusion\.|kyc\.|shortage\.|withdrawal\.|adjustment\.|transfer\.sent|payout\.dividend_part|lottery\.draw_|envelope\.refunded|.*(?:taken_back|declined|rejected|expired|cancelled)$)/;
 
-test('no choice keeps back a notice about safety, debts, corrections, contracts or breaks', async () => {
+test('no choice suppresses a notice about safety, debts, corrections, contracts or breaks', async () => {
   const always = messageCauseNames.filter((cause) => kindOfNotice(cause) === undefined);
   const important = messageCauseNames.filter((cause) => IMPORTANT.test(cause));
   expect(important.length).toBeGreaterThan(30);
@@ -181,7 +181,7 @@ test('no choice keeps back a notice about safety, debts, corrections, contracts 
   expect((await inbox()).map(({ cause }) => cause).toSorted()).toEqual(always.toSorted());
 });
 
-test('lists the usual choice until a member chooses, and erases choices and sums', async () => {
+test('lists the default choice until a member chooses, and erases choices and sums', async () => {
   const usual = await listNoticeChoices(db, agent.id);
   expect(usual.filter(({ choice }) => choice !== 'each')).toEqual([
     { kind: 'salary', choice: 'digest' },

@@ -76,7 +76,7 @@ test('a claim expires by itself, and each action of its operator extends it', as
   expect(await take('ben')).toBe('taken');
 });
 
-test('money movements need a claim, other decisions only that no other operator has one', async () => {
+test('money movements require a claim, other decisions only that no other operator holds one', async () => {
   await expect(act('ann')).rejects.toThrow('case.unclaimed');
   await decide('ann');
   await take('ben');
@@ -84,7 +84,7 @@ test('money movements need a claim, other decisions only that no other operator 
   await decide('ben');
 });
 
-test('a second approval needs no claim, and either operator may have it', async () => {
+test('the second operator needs no claim, and either of the two may hold it', async () => {
   await act('ann', 'ben');
   await take('ben');
   await act('ann', 'ben');

@@ -32,7 +32,7 @@ const managers = sql(
    ORDER BY o.id LIMIT ${RECIPIENTS_MAX}`,
 );
 
-/** An operator's e-mail address and language. */
+/** An operator's email address and language. */
 export interface OperatorEmail {
   readonly email: string;
   readonly language: LanguageCode;
@@ -43,7 +43,7 @@ interface Row {
   readonly language: LanguageCode;
 }
 
-/** A query. An operator's e-mail address, if they gave one. */
+/** A query. An operator's email address, if they gave one. */
 export async function operatorEmail(
   reader: Reader,
   operatorId: bigint,
@@ -52,7 +52,7 @@ export async function operatorEmail(
   return row && { email: openPersonal(EMAIL, row.sealed), language: row.language };
 }
 
-/** A step. Sets an operator's e-mail address; null deletes it. */
+/** A step. Sets an operator's email address; null deletes it. */
 export async function changeOperatorEmail(
   tx: Tx,
   operatorId: bigint,

@@ -50,10 +50,10 @@ export async function listOrigins(
   reader: Reader,
   { agentId, parameters, afterPublicId, skip = 0, rowsMax }: OriginsRequest,
 ): Promise<OriginsPage> {
-  const asked = [agentId, ...linkParameters.map((name) => parameters[name] ?? null)];
+  const filter = [agentId, ...linkParameters.map((name) => parameters[name] ?? null)];
   const [rows, [counted]] = await Promise.all([
-    reader.query<OriginRow>(list, [...asked, afterPublicId ?? null, skip, rowsMax + 1]),
-    reader.query<{ total: number }>(count, asked),
+    reader.query<OriginRow>(list, [...filter, afterPublicId ?? null, skip, rowsMax + 1]),
+    reader.query<{ total: number }>(count, filter),
   ]);
   return {
     rows: rows.slice(0, rowsMax),

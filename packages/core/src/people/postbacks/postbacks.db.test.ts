@@ -42,7 +42,7 @@ const deleteBacklog = sql(
   "DELETE FROM postback_delivery WHERE event_key LIKE 'backlog %'",
 );
 
-interface Heard {
+interface ReceivedCall {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -56,13 +56,13 @@ let code: string;
 let origin: string;
 let server: Server;
 let answer: number;
-const heard: Heard[] = [];
+const received: ReceivedCall[] = [];
 
 beforeAll(async () => {
   db = await freshDatabase();
   deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   server = createServer(({ url = '', headers }, response) => {
-    heard.push({ url, headers });
+    received.push({ url, headers });
     const redirect = answer === 302 ? { location: `${origin}/elsewhere` } : {};
     response.writeHead(answer, redirect).end('thanks');
   });
@@ -76,7 +76,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date(START);
   answer = 200;
-  heard.length = 0;
+  received.length = 0;
   ({ merchantId } = await makeSite(deps));
   agent = await makeAgent(deps, { merchantId });
   code = (await createAffiliateLink(deps, { agentId: agent.id })).code;
@@ -112,13 +112,13 @@ test('reports a registration and the first deposit once, with the link’s param
   expect(await run()).toEqual({ delivered: 2, failed: 0 });
   expect(await run()).toEqual({ delivered: 0, failed: 0 });
   const [first, second] = await listed();
-  const urls = heard.map(({ url }) => url).sort();
+  const urls = received.map(({ url }) => url).sort();
   const t = START;
   expect(urls).toEqual([
     `/pb?cid=c-83%3A920&s=banner%2F7&e=first_deposit&a=50USD&t=${t}&id=${first?.publicId}`,
     `/pb?cid=c-83%3A920&s=banner%2F7&e=registration&a=USD&t=${t}&id=${second?.publicId}`,
   ]);
-  for (const { url, headers } of heard) {
+  for (const { url, headers } of received) {
     const [id, time] = [`${headers[postbackHeaders.id]}`, `${headers[postbackHeaders.time]}`];
     expect(headers[postbackHeaders.signature]).toBe(
       signatureOf(secret ?? '', time, id, `${origin}${url}`),
@@ -156,7 +156,7 @@ test('reports a commission once per bill', async () => {
   const paid = [{ agentId: agent.id, key: 'bill 7', amount: money(1_234_500n) }];
   for (const _ of [1, 2]) await inTransaction(db, (tx) => queueCommissions(tx, paid, now));
   await run();
-  expect(heard.map(({ url }) => url.split('&t=')[0])).toEqual([
+  expect(received.map(({ url }) => url.split('&t=')[0])).toEqual([
     '/pb?cid=&s=&e=commission_paid&a=123.45USD',
   ]);
 });
@@ -168,14 +168,14 @@ test('retries with growing delays under the same id, and gives up in the end', a
   const waits = [0, 0.5, 2, 10, 60, 360];
   for (const minutes of waits) {
     now = new Date(now.getTime() + minutes * MINUTE - 1);
-    const before = heard.length;
+    const before = received.length;
     if (minutes > 0) await run();
-    expect(heard.length).toBe(before);
+    expect(received.length).toBe(before);
     now = new Date(now.getTime() + 1);
     await run();
-    expect(heard.length).toBe(before + 1);
+    expect(received.length).toBe(before + 1);
   }
-  expect(new Set(heard.map(({ headers }) => headers[postbackHeaders.id])).size).toBe(1);
+  expect(new Set(received.map(({ headers }) => headers[postbackHeaders.id])).size).toBe(1);
   expect(await listed()).toMatchObject([
     { state: 'failed', attempts: 6, status: 503, failure: 'refused', nextTryAt: null },
   ]);
@@ -193,7 +193,7 @@ test('continues once the server answers again', async () => {
   answer = 204;
   now = new Date(now.getTime() + MINUTE);
   expect(await run()).toEqual({ delivered: 1, failed: 0 });
-  expect(heard.map(({ url }) => url.split('?')[0])).toEqual(['/pb', '/pb']);
+  expect(received.map(({ url }) => url.split('?')[0])).toEqual(['/pb', '/pb']);
 });
 
 test('sends a test without other events, signed with a new secret after a renewal', async () => {
@@ -202,7 +202,7 @@ test('sends a test without other events, signed with a new secret after a renewa
   expect(renewed.secret).not.toBe(secret);
   await testPostback(deps, agent.id);
   expect(await run()).toEqual({ delivered: 1, failed: 0 });
-  const [{ url, headers }] = heard as [Heard];
+  const [{ url, headers }] = received as [ReceivedCall];
   const time = `${headers[postbackHeaders.time]}`;
   const id = `${headers[postbackHeaders.id]}`;
   const signed = (by: string) => signatureOf(by, time, id, `${origin}${url}`);
@@ -215,7 +215,7 @@ test('sends a test without other events, signed with a new secret after a renewa
   );
 });
 
-test('calls no server in a network of our own in production, nor without TLS', async () => {
+test('in production calls no server in our own network, and none without TLS', async () => {
   allowPrivateHosts(['127.0.0.1', 'localhost']);
   onTestFinished(() => allowPrivateHosts('all'));
   const call = { id: 'x', secret: 'y', at: now, isProduction: true };
@@ -225,10 +225,10 @@ test('calls no server in a network of our own in production, nor without TLS', a
       failure: 'private_address',
     });
   expect(await callServer({ ...call, url: origin })).toEqual({ failure: 'no_tls' });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-test('stops waiting for a server that does not answer', async () => {
+test('times out if a server does not answer', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
@@ -252,17 +252,17 @@ test('a large backlog of one affiliate delays no other', async () => {
   const first = once(server, 'request').then(() => stop.abort());
   await sendPostbacks({ db, clock: () => now, isProduction: false, stop: stop.signal });
   await first;
-  expect(heard.length).toBeLessThan(20);
-  expect(heard.map(({ url }) => url.split('&')[0])).toContain('/pb?cid=late');
+  expect(received.length).toBeLessThan(20);
+  expect(received.map(({ url }) => url.split('&')[0])).toContain('/pb?cid=late');
   await db.query(deleteBacklog);
 });
 
-test('two concurrent workers send each once', async () => {
+test('two concurrent workers send each postback once', async () => {
   await set();
   for (let n = 0; n < 12; n++) await register({ click_id: `c${n}` });
   const [one, two] = await Promise.all([run(), run()]);
   expect(one.delivered + two.delivered).toBe(12);
-  expect(heard).toHaveLength(12);
+  expect(received).toHaveLength(12);
 });
 
 test('stores a link’s parameters, finds members by each, and deletes them with the member', async () => {

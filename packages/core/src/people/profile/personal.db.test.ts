@@ -58,7 +58,7 @@ test('the table reveals nothing without the keys', async () => {
   }
 });
 
-test('a verified number is found, is one member’s, and another’s on another site', async () => {
+test('a verified number identifies one member of a site, and may be another member’s on another site', async () => {
   const other = (await makeMember(db, site)).id;
   await change(other, { phone: PHONE });
   expect(await memberOfPhone(db, { merchantId: site.merchantId, text: PHONE })).toBeUndefined();

@@ -67,7 +67,7 @@ test('2.142 birthday and payee are set once, other fields any number of times', 
   });
 });
 
-test('only one of several concurrent payees of one member is stored', async () => {
+test('of several payee names that a member sends concurrently, one is stored', async () => {
   const names = ['An', 'Binh', 'Chi', 'Dung', 'Em', 'Giang'];
   const outcomes = await Promise.allSettled(
     names.map((payeeName) => changeProfile(deps(), { memberId, payeeName })),
@@ -84,7 +84,7 @@ test('reads the data of every page in one query, also of an empty profile', asyn
   });
 });
 
-test('2.151 addresses are kept, changed and forgotten, and one is always the usual one', async () => {
+test('2.151 addresses are stored, changed and deleted, and one is always the default', async () => {
   await write({ street: 'first' });
   await write({ street: 'second' });
   expect(await streets()).toEqual(['first*', 'second']);
@@ -106,7 +106,7 @@ test('2.151 of ten concurrent addresses, five are stored', async () => {
   expect((await readAddresses(db, memberId)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-test('2.151 another member’s address is out of reach', async () => {
+test('2.151 another member’s address can be neither changed nor deleted', async () => {
   await write();
   const theirs = await idOf(HOME.street);
   const owner = memberId;

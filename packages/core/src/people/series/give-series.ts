@@ -60,8 +60,8 @@ export async function giveSeriesOfLink(
   const limits = await seriesLimits(tx, merchantId);
   const kept = promised.filter((one) => limits.some(({ category }) => category === one.category));
   if (kept.length === 0) return;
-  const asked = kept.map(({ category }) => ({ merchantId, memberId: agentId, category }));
-  const paths = await seriesPaths(tx, asked, now);
+  const promises = kept.map(({ category }) => ({ merchantId, memberId: agentId, category }));
+  const paths = await seriesPaths(tx, promises, now);
   const given = kept.map(({ category, series }, n) => {
     const most = paths[n]?.most ?? 0;
     const least = paths[n]?.least ?? 0;
@@ -69,8 +69,8 @@ export async function giveSeriesOfLink(
     // The site may have raised its minimum since the promise.
     return { category, series: Math.max(series, least) };
   });
-  const of = { merchantId, memberIds: [memberId], agentId, linkId, isFirst: true };
-  await writeSeries(tx, { ...of, given }, now);
+  const receiver = { merchantId, memberIds: [memberId], agentId, linkId, isFirst: true };
+  await writeSeries(tx, { ...receiver, given }, now);
   for (const { category, series, promised: more } of given) {
     if (more === undefined) continue;
     const detail = { gameCategory: category, series, promised: more };

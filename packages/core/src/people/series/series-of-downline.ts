@@ -27,8 +27,8 @@ export async function seriesOfMember(
   at: Date,
 ): Promise<OwnSeries[]> {
   const limits = await seriesLimits(reader, merchantId);
-  const asked = limits.map(({ category }) => ({ merchantId, memberId, category }));
-  const paths = await seriesPaths(reader, asked, at);
+  const categories = limits.map(({ category }) => ({ merchantId, memberId, category }));
+  const paths = await seriesPaths(reader, categories, at);
   return limits.map(({ category, least, most: top }, n) => ({
     category,
     least,

@@ -129,7 +129,7 @@ test('caps the series at the agent’s current one, and audits it', async () => 
   ]);
 });
 
-test('gives none in a category in which the site takes no bets in a series any more', async () => {
+test('gives no series in a category in which the site no longer takes bets in a series', async () => {
   const link = await make(1_940);
   await takeSeries(deps, merchantId, { categories: ['RNG'] });
   const member = await register('river01', link);
@@ -147,7 +147,7 @@ test.each([
   expect((await seriesOfLinks(db, [link])).get(link.publicId)).toEqual(lott(1_940));
 });
 
-test('a registration while the upline is lowered gets the lowered series', async () => {
+test('a registration while the agent’s series is lowered gets the lower one', async () => {
   const link = await make(1_940);
   const registering: Promise<Member>[] = [];
   await inTransaction(db, async (tx) => {
@@ -160,7 +160,7 @@ test('a registration while the upline is lowered gets the lowered series', async
   expect(member && (await ownOf(member))).toBe(1_910);
 });
 
-test('concurrent registrations and a lowering leave no member above the agent', async () => {
+test('concurrent registrations and a lowering leave no member with a higher series than the agent', async () => {
   for (let round = 0; round < 4; round++) {
     await giveSeries(deps, agent, 1_950);
     const link = await make(1_940);
@@ -196,7 +196,7 @@ const named = (username: string) =>
   db.prisma.member.findFirstOrThrow({ where: { merchantId, username } });
 
 test.each([false, true])(
-  'gives each of a list their series, agents or not: %s',
+  'gives each new member of a list their series, agents or not: %s',
   async (isAgent) => {
     expect(await create(['river01', 'river02', 'river01'], 1_930, isAgent)).toEqual([
       'created',

@@ -29,9 +29,9 @@ export async function makeLoginLink(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = makeToken();
   const expiresAt = new Date(clock().getTime() + LIFE_MS);
-  const whose = { memberId: `${memberId}`, merchantId: `${merchantId}` };
+  const owner = { memberId: `${memberId}`, merchantId: `${merchantId}` };
   const why = reason === undefined ? {} : { reason };
-  const stored: StoredLink = { ...whose, ...why, expiresAt: expiresAt.getTime() };
+  const stored: StoredLink = { ...owner, ...why, expiresAt: expiresAt.getTime() };
   await redis.set(keyOf(token), JSON.stringify(stored), 'PX', KEPT_MS);
   return { token, expiresAt };
 }

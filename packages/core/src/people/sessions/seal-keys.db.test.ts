@@ -56,7 +56,7 @@ test('replaces the key after a day and accepts the old one for ten minutes', asy
   expect((await findSealKey(deps, second))?.kid).toBe(second);
 });
 
-test('six processes that need a key at the same moment create one', async () => {
+test('six processes that need a key at the same moment create one key', async () => {
   const processes = await Promise.all(Array.from({ length: 6 }, () => otherProcess()));
   const seen = await Promise.all(processes.map((one) => kids(one)));
   expect(new Set(seen.flat()).size).toBe(1);
@@ -75,7 +75,7 @@ test('a key is found by a process with a slow clock and an outdated cache', asyn
   await other.db.close();
 });
 
-test('is stored encrypted, and only the secret decrypts it', async () => {
+test('a key is stored encrypted, and only the secret decrypts it', async () => {
   const [mine] = await sealKeys(deps);
   const row = await deps.db.prisma.sealKey.findFirstOrThrow();
   const der = Buffer.from(row.privateKeyEncrypted);

@@ -65,13 +65,13 @@ test('twenty concurrent logins leave one session', async () => {
   expect(reads.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('leaves the sessions of others alone', async () => {
+test('does not end sessions of other members', async () => {
   const mine = await startSession(deps, member);
   await startSession(deps, { ...member, memberId: 8n });
   expect((await read(mine)).memberId).toBe(7n);
 });
 
-test('ends after thirty idle minutes, to the millisecond', async () => {
+test('a session ends after thirty idle minutes, to the millisecond', async () => {
   const sessionId = await startSession(deps, member);
   pass(30 * MINUTE_MS - 1);
   await read(sessionId);
@@ -89,7 +89,7 @@ test('a session is extended by actions of the member, not by an open page', asyn
   await read(sessionId);
 });
 
-test('ends after twenty-four hours, however often it was touched', async () => {
+test('a session ends after twenty-four hours, however often it was extended', async () => {
   const sessionId = await startSession(deps, member);
   for (let i = 0; i < 72; i++) {
     pass(20 * MINUTE_MS - 1);
@@ -104,7 +104,7 @@ test('a session is unknown on another site', async () => {
   await expect(read(sessionId, 2n)).rejects.toThrow('login.not.session');
 });
 
-test('a touch that arrives after its end does not restore a session', async () => {
+test('an action that arrives after the end does not restore a session', async () => {
   const sessionId = await startSession(deps, member);
   const session = await read(sessionId);
   await endSession(deps, session);
@@ -113,7 +113,7 @@ test('a touch that arrives after its end does not restore a session', async () =
   expect(await deps.redis.exists(`session:${sessionId}`)).toBe(0);
 });
 
-test('ends alone: a logout of the old session does not touch the new one', async () => {
+test('a logout of the old session does not end the new one', async () => {
   const first = await read(await startSession(deps, member));
   const second = await startSession(deps, member);
   await endSession(deps, first);
@@ -123,7 +123,7 @@ test('ends alone: a logout of the old session does not touch the new one', async
   await read(third);
 });
 
-test('ends by its member’s name, and can start again', async () => {
+test('a member’s session can be ended by the member’s id, and started again', async () => {
   const sessionId = await startSession(deps, member);
   await endMemberSessions(deps, member.memberId);
   await expect(read(sessionId)).rejects.toThrow('login.not.session');
@@ -131,18 +131,18 @@ test('ends by its member’s name, and can start again', async () => {
 });
 
 test('finds a member’s session while it is active, on their site', async () => {
-  const whose = { memberId: member.memberId, merchantId: 1n };
-  expect(await sessionOfMember(deps, whose)).toBeUndefined();
+  const owner = { memberId: member.memberId, merchantId: 1n };
+  expect(await sessionOfMember(deps, owner)).toBeUndefined();
   const sessionId = await startSession(deps, member);
-  expect(await sessionOfMember(deps, whose)).toMatchObject({ sessionId, startedAt: START });
-  expect(await sessionOfMember(deps, { ...whose, merchantId: 2n })).toBeUndefined();
+  expect(await sessionOfMember(deps, owner)).toMatchObject({ sessionId, startedAt: START });
+  expect(await sessionOfMember(deps, { ...owner, merchantId: 2n })).toBeUndefined();
   pass(HOUR_MS);
-  expect(await sessionOfMember(deps, whose)).toBeUndefined();
+  expect(await sessionOfMember(deps, owner)).toBeUndefined();
 });
 
 const renew = (sessionId: string) => renewSession(deps, { sessionId, memberId: member.memberId });
 
-test('continues under another id after a password change', async () => {
+test('a session continues under another id after a password change', async () => {
   const sessionId = await startSession(deps, { ...member, mustChangePassword: true });
   expect((await read(sessionId)).mustChangePassword).toBe(true);
   const renewed = (await renew(sessionId)) ?? expect.unreachable();
@@ -153,7 +153,7 @@ test('continues under another id after a password change', async () => {
   expect(await renew(renewed)).toBeUndefined();
 });
 
-test('a change of the password ends a login that came in the same moment', async () => {
+test('a change of the password ends a concurrent login with the old one', async () => {
   const own = await startSession(deps, member);
   const later = await startSession(deps, member); // by the old password
   const renewed = (await renew(own)) ?? expect.unreachable();
@@ -179,7 +179,7 @@ test('lists members who are logged in and not idle', async () => {
   expect(await membersOnline(deps, [])).toEqual(new Set());
 });
 
-test('a support view leaves the session of its member alone, and ends with it by an operator', async () => {
+test('a support view does not end the member’s session, and an operator ends both together', async () => {
   const own = await startSession(deps, member);
   const view = await startSession(deps, { ...member, isSupportView: true });
   expect((await read(own)).isSupportView).toBe(false);

@@ -66,14 +66,14 @@ export async function providerOf(
   const last = cache.get(key);
   if (last && performance.now() - last.readAtMs < DESCRIPTION_AGE_MS_MAX) return last.provider;
 
-  const asked = callProvider(
+  const pending = callProvider(
     deps,
     { merchantId, provider },
     { ask: () => whenAnswered(describe({ ...row, code: provider })), faultOf: providerFault },
   );
-  cache.set(key, { readAtMs: performance.now(), provider: asked });
-  asked.catch(() => cache.delete(key));
-  return asked;
+  cache.set(key, { readAtMs: performance.now(), provider: pending });
+  pending.catch(() => cache.delete(key));
+  return pending;
 }
 
 /** A provider's answers to an unknown client or a wrong secret. */

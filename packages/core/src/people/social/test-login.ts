@@ -48,8 +48,8 @@ const clientTest =
     } catch (error) {
       if (error instanceof WWWAuthenticateChallengeError) throw error;
       if (!(error instanceof ResponseBodyError)) return unknown(failureText(error));
-      const { error: code, error_description: said = '' } = error;
-      const answer = `${code} ${said}`.trim();
+      const { error: code, error_description: description = '' } = error;
+      const answer = `${code} ${description}`.trim();
       if (code === KNOWN_CLIENT) return answer;
       return REFUSED_CLIENT.has(code) ? { outcome: 'failed' as const, answer } : unknown(answer);
     }

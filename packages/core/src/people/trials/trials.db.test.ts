@@ -121,7 +121,7 @@ test('no posting joins play money and money', async () => {
   }
 });
 
-test('of many concurrent trials on one device twenty start; other devices and days are separate', async () => {
+test('a device can start twenty trials a day, also concurrently; other devices and days are separate', async () => {
   const [ip, device] = ['203.0.113.9', randomUUID()];
   const tried = await Promise.allSettled(Array.from({ length: 50 }, () => begin(ip, db, device)));
   const begun = tried.filter(({ status }) => status === 'fulfilled');
@@ -135,7 +135,7 @@ test('of many concurrent trials on one device twenty start; other devices and da
   await begin(ip, db, device);
 });
 
-test('a carrier’s address takes three hundred devices an hour, and a machine that makes up more waits', async () => {
+test('an address can start trials on three hundred devices an hour, as many as share a carrier’s address', async () => {
   const address = '198.51.100.7';
   for (let n = 0; n < TRIALS_PER_ADDRESS_AND_HOUR_MAX; n += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, () => begin(`::ffff:${address}`)));
@@ -185,7 +185,7 @@ test('a day later the session ends, the member is closed and the play money is g
   expect(await houseBalance(db, house(merchantId, 'trial_outside'))).toBe(0n);
 });
 
-test('a sweep that dies after any statement is finished by the next, also days later', async () => {
+test('after a crash at any statement of a sweep, the next one finishes it, also days later', async () => {
   for (let statements = 0; ; statements++) {
     const [first, second] = [await begin(), await begin()];
     now = new Date(now.getTime() + 3 * DAY_MS);
@@ -204,7 +204,7 @@ test('a sweep that dies after any statement is finished by the next, also days l
   }
 });
 
-/** A vendor with one game that can be tried, and a trial member who opened it. */
+/** Makes a vendor with one game in play money, and a trial member who opened it. */
 async function openTrialGame() {
   const wanted = { baseUrl: 'http://nowhere', trialSupport: true };
   const { vendorId: id, code } = await registerTestVendor(deps(), wanted);
@@ -258,7 +258,7 @@ test('sends a vendor the account type and balance of play money', async () => {
   expect(await readBalance(deps(), vendor, asked)).toMatchObject({ balance: 100_000_000 });
 });
 
-test('of fifty concurrent bets, those covered by play money are accepted', async () => {
+test('of fifty concurrent bets, only those that play money covers are accepted', async () => {
   const { say, bet, left } = await openTrialGame();
   const statuses = await Promise.all(Array.from({ length: 50 }, () => say(bet(1_000))));
   expect(statuses.flat().filter((status) => status === 'OK')).toHaveLength(10);
@@ -266,7 +266,7 @@ test('of fifty concurrent bets, those covered by play money are accepted', async
   expect(await left()).toBe(0n);
 });
 
-test('plays, wins, wins without a bet and is rolled back in play money, and is counted nowhere', async () => {
+test('bets, wins, wins without a bet and rollbacks in play money are counted nowhere', async () => {
   const { vendor, member, named, say, bet, win, left } = await openTrialGame();
   const [lost, won, undone] = [bet(100), bet(200), bet(300)];
   expect(await say(lost, won, undone)).toEqual(['OK', 'OK', 'OK']);

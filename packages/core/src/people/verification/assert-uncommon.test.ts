@@ -6,7 +6,7 @@ import { assertUncommon } from './assert-uncommon.ts';
 const refusal = (password: string, username = 'player2026') =>
   assertUncommon(password, username).catch(({ code }) => code);
 
-test('refuses the 3 000 most common passwords that keep the rule, in any case (ASVS 6.2.4)', async () => {
+test('refuses the 3 000 most common passwords that satisfy the rule, in any case (ASVS 6.2.4)', async () => {
   const kept = dictionary['passwords-common'].filter((one) =>
     satisfiesRule(one, defaultRegisterRules.password),
   );

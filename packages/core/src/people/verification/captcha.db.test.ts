@@ -16,7 +16,7 @@ beforeAll(() => {
 const FULL_WIDTH = 0xff10 - 0x30;
 
 test.each([
-  ['as they stand', (digits: string) => digits],
+  ['unchanged', (digits: string) => digits],
   ['with spaces', (digits: string) => ` ${[...digits].join(' ')} `],
   [
     'in full width',

@@ -20,7 +20,7 @@ const byKeys: TrackPoint[] = [
   [2_100, 148],
 ];
 
-test('believes a hand and a keyboard', () => {
+test('accepts the track of a hand and of a keyboard', () => {
   expect(isPlausible(drawn(eased))).toBe(true);
   expect(isPlausible(byKeys)).toBe(true);
 });
@@ -38,6 +38,6 @@ test.each<[string, TrackPoint[]]>([
   expect(isPlausible(track)).toBe(false);
 });
 
-test('does not believe a track that ends elsewhere than its answer', () => {
+test('refuses a track that does not end at the answer', () => {
   expect(isPlausible(drawn(eased), 149)).toBe(false);
 });

@@ -8,7 +8,7 @@ const CLOCKS_DIFFER_MS = 1_000;
 const START_X_MAX = 24;
 const STEP_X_MAX = 120;
 /** Deviation from an even movement. People speed up, slow down and pause; a loop in a script moves evenly. */
-const RULED_X_MAX = 1.5;
+const EVEN_DEVIATION_MAX = 1.5;
 
 /**
  * Whether a person may have moved a piece like this: from the left edge, in steps, in the time of a hand, and
@@ -34,7 +34,7 @@ export function isPlausibleTrack(
     track.every((point, i) => isStepFrom(track[i - 1] ?? first, point)) &&
     track.some(([ms, at]) => {
       const ruled = startX + ((endX - startX) * (ms - begunMs)) / tookMs;
-      return Math.abs(at - ruled) > RULED_X_MAX;
+      return Math.abs(at - ruled) > EVEN_DEVIATION_MAX;
     })
   );
 }

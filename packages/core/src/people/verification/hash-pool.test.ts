@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inHashPool } from './hash-pool.ts';
 
-/** Tasks that run until the test ends them, with their number. */
+/** Work that runs until the test ends it, and the number of running works. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((end) => ends.push(end));

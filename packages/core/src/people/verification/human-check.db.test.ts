@@ -20,7 +20,7 @@ beforeAll(() => {
   return () => redis.disconnect();
 });
 
-test('takes a ticket once', async () => {
+test('accepts a ticket once', async () => {
   const { ticket } = await issueHumanCheckTicket(deps, home);
   expect(await spendHumanCheckTicket(deps, { ...home, ticket })).toBe('usual');
   await expect(spendHumanCheckTicket(deps, { ...home, ticket })).rejects.toThrow(
@@ -28,7 +28,7 @@ test('takes a ticket once', async () => {
   );
 });
 
-test('accepts a ticket once, also of twenty concurrent uses', async () => {
+test('accepts one of twenty concurrent uses of a ticket', async () => {
   const { ticket } = await issueHumanCheckTicket(deps, { ...home, effort: 'hard' });
   const shown = Array.from({ length: 20 }, () => spendHumanCheckTicket(deps, { ...home, ticket }));
   const taken = (await Promise.allSettled(shown)).filter(({ status }) => status === 'fulfilled');
@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('accepts no challenge as a ticket, and no kind in place of another', async () => {
+test('accepts no challenge as a ticket, and no challenge of another kind', async () => {
   const id = await storeOnce(deps, 'work', { ...home, bits: 0 });
   await expect(spendHumanCheckTicket(deps, { ...home, ticket: id })).rejects.toThrow(
     'human_check.failed',

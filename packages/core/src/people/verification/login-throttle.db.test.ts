@@ -70,7 +70,7 @@ test('forgets failures after fifteen minutes', async () => {
   expect(await tryLogin({ isRight: true })).toBe('in');
 });
 
-test('of fifty concurrent guesses at most five pass', async () => {
+test('of fifty concurrent guesses at most five are checked', async () => {
   const guesses = await Promise.allSettled(Array.from({ length: 50 }, () => tryLogin()));
   expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
@@ -86,7 +86,7 @@ test('does not count a try without a password check', async () => {
   expect(await tryLogin({ isRight: true })).toBe('in');
 });
 
-test('asks for a captcha after the first failure for a name, and looks at no password before', async () => {
+test('asks for a captcha after the first failure for a name, and checks no password without it', async () => {
   await failTimes(1, { captcha: 'none' });
   const none = { code: 'captcha.required', more: { captcha: true } };
   await expect(tryLogin({ captcha: 'none', isRight: true })).rejects.toMatchObject(none);
@@ -96,7 +96,7 @@ test('asks for a captcha after the first failure for a name, and looks at no pas
   expect(await tryLogin({ captcha: 'none', isRight: true })).toBe('in');
 });
 
-test('counts no try that lacks its captcha, so that no member is locked out by omissions', async () => {
+test('does not count a try without its captcha, so that no member is locked out by such tries', async () => {
   await failTimes(1);
   for (let i = 0; i < 10; i++) {
     await expect(tryLogin({ captcha: 'none' })).rejects.toThrow('captcha.required');
@@ -104,20 +104,20 @@ test('counts no try that lacks its captcha, so that no member is locked out by o
   expect(await tryLogin({ isRight: true })).toBe('in');
 });
 
-test('does not make a member read captchas at home because a stranger guesses elsewhere', async () => {
+test('asks a member at a known network for no captcha because a stranger guesses elsewhere', async () => {
   await tryLogin({ isRight: true });
   await failTimes(5, { ip: STRANGER });
   expect(await tryLogin({ captcha: 'none', isRight: true })).toBe('in');
 });
 
-test('asks a network that fails for many names, whichever it tries next', async () => {
+test('asks a network with failures for many names for a captcha, whatever name it tries next', async () => {
   for (let i = 0; i < 5; i++) await failTimes(1, { username: `guess${i}`, captcha: 'none' });
   const next = { username: 'player09', captcha: 'none', isRight: true } as const;
   await expect(tryLogin(next)).rejects.toThrow('captcha.required');
   expect(await tryLogin({ ...next, ip: STRANGER })).toBe('in');
 });
 
-test('a device that logged in before is counted apart, wherever it is', async () => {
+test('a device that logged in before is counted separately, in any network', async () => {
   const device = 'a name that cannot be guessed';
   const elsewhere = '192.0.2.50';
   expect(await tryLogin({ isRight: true, device })).toBe('in');

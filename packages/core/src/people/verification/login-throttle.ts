@@ -131,14 +131,14 @@ async function admit(
 
 function keysOf({ merchantId, username, ip, device }: Omit<LoginAttempt, 'captcha'>) {
   // Hashed, because people sometimes type a password here.
-  const who = hashed(`${merchantId} ${username}`);
+  const nameHash = hashed(`${merchantId} ${username}`);
   const network = addressPrefix(ip);
   return {
-    name: `login:failed:name:${who}`,
-    own: `login:failed:own:${who}:${network}`,
+    name: `login:failed:name:${nameHash}`,
+    own: `login:failed:own:${nameHash}:${network}`,
     network: `login:failed:network:${network}`,
-    known: `login:known:${who}:${network}`,
-    device: `login:known:${who}:device:${hashed(device ?? '')}`,
+    known: `login:known:${nameHash}:${network}`,
+    device: `login:known:${nameHash}:device:${hashed(device ?? '')}`,
   };
 }
 

@@ -33,7 +33,7 @@ async function answer(beside: number, changes: object = {}) {
   return acceptSlider(deps, { ...home, challengeId, x, track: trackTo(x), ...changes });
 }
 
-test.each([-4, 0, 4])('gives a ticket for a piece %i beside its place', async (beside) => {
+test.each([-4, 0, 4])('issues a ticket for a piece %i pixels beside its gap', async (beside) => {
   const { ticket, expiresAt } = await answer(beside);
   expect(expiresAt.getTime()).toBe(now.getTime() + 120_000);
   expect(await spendHumanCheckTicket(deps, { ...home, ticket })).toBe('usual');
@@ -71,7 +71,7 @@ test('trying every position of one picture does not pass', async () => {
   }
 });
 
-test('shows no more pictures to a network that keeps guessing, and some after a while', async () => {
+test('shows no pictures to a network that keeps guessing, until some time has passed', async () => {
   for (let i = 0; i < 20; i++) await expect(answer(60)).rejects.toThrow('human_check.failed');
   const refusal = { code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: 300 } };
   await expect(setSlider(deps, home)).rejects.toMatchObject(refusal);
@@ -80,7 +80,7 @@ test('shows no more pictures to a network that keeps guessing, and some after a 
   await expect(answer(0)).resolves.toBeDefined();
 });
 
-test('cuts pieces anywhere, but not over the edge or at the start position', async () => {
+test('cuts pieces anywhere except over the edge and at the start position', async () => {
   const { width, height, piece } = SLIDER_PICTURE;
   const places = await Promise.all(Array.from({ length: 200 }, () => setSlider(deps, home)));
   expect(new Set(places.map(({ x }) => x)).size).toBeGreaterThan(60);

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('takes one answer to a task, so that wrong ones cannot be tried here', async () => {
+test('accepts one answer to a task, so that a client cannot try wrong ones', async () => {
   const challenge = await setWork(deps, { ...home, bits: 8 });
   const answer = (nonces: readonly string[]) => acceptWork(deps, { ...challenge, ...home, nonces });
   const right = solve(challenge);
@@ -62,7 +62,7 @@ async function taskWithNonces(): Promise<[WorkChallenge, readonly string[]]> {
   }
 }
 
-test('wants each part once, in its place', async () => {
+test('requires each part once, in its place', async () => {
   for (const spoil of [
     (nonces: readonly string[]) => nonces.slice(1),
     (nonces: readonly string[]) => [...nonces, nonces[0] ?? ''],
@@ -76,7 +76,7 @@ test('wants each part once, in its place', async () => {
   }
 });
 
-test('asks more of a network that asks often, up to four times as much, and forgets it', async () => {
+test('raises the work for frequent requests of a network up to four times, and lowers it again later', async () => {
   let now = new Date('2026-11-20T13:00:00Z');
   const asking = { ...deps, clock: () => now };
   const there = { scene: 'sms', ip: '198.51.100.9' } as const;

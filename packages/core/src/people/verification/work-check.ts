@@ -30,7 +30,7 @@ const BITS_BY_PARTS = Math.log2(PARTS.usual);
 
 const ASKED_MS = 10 * 60_000;
 /** Above this count of requests in this and the previous ten minutes, a network gets tasks of twice the work. */
-const ASKED_AT_EASE_MAX = 60;
+const UNRAISED_REQUESTS_MAX = 60;
 /** Upper limit, because many people may share an address. */
 const BITS_MORE_MAX = 2;
 
@@ -101,6 +101,6 @@ async function countAsked({ redis, clock }: HumanCheckDeps, ip: string): Promise
 
 /** One bit above the limit, and one more each time the count doubles. */
 const bitsMoreFor = (asked: number): number =>
-  asked <= ASKED_AT_EASE_MAX
+  asked <= UNRAISED_REQUESTS_MAX
     ? 0
-    : Math.min(BITS_MORE_MAX, 1 + Math.floor(Math.log2(asked / ASKED_AT_EASE_MAX)));
+    : Math.min(BITS_MORE_MAX, 1 + Math.floor(Math.log2(asked / UNRAISED_REQUESTS_MAX)));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashPassword } from './hash-password.ts';
 import { poolThreads, yieldWhileHashing } from './yield-while-hashing.ts';
 
-test('lowers the threads that hash, and not the one that answers', async () => {
+test('lowers the priority of the threads that hash, not of the one that answers', async () => {
   await hashPassword('secret99word');
   const before = getPriority();
   yieldWhileHashing();

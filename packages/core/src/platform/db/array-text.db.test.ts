@@ -48,7 +48,7 @@ test.each([
   expect(ours?.ours).toBe(rows[0]?.text);
 });
 
-test('words arrive unchanged', async () => {
+test('texts arrive unchanged', async () => {
   const echo = sql('test.echo_words', 'SELECT $1::text[] AS words');
   expect(await db.query(echo, [WORDS])).toEqual([{ words: WORDS }]);
 });

@@ -48,7 +48,7 @@ test('does the work once, and returns its row for every repeat', async () => {
   expect(works).toBe(1);
 });
 
-test('keys are the keys of one member', async () => {
+test('two members can use the same key', async () => {
   expect(await ask()).toBe(41n);
   expect(await ask({ key: 'another' })).toBe(42n);
   memberId = (await makeMember(db, { merchantId: (await makeSite(db)).merchantId })).id;
@@ -68,7 +68,7 @@ test('returns the earlier result of a key, for the same input only', async () =>
   await expect(before('other')).rejects.toThrow('idempotency.other_input');
 });
 
-test('refuses a twin while the first is running, and answers it afterwards', async () => {
+test('refuses a duplicate while the first request is running, and answers it afterwards', async () => {
   const mayEnd = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
   const first = inTransaction(db, (tx) =>
@@ -117,7 +117,7 @@ test('locks requests together: each is to be carried out, known, refused or runn
   ]);
 });
 
-test('of requests in one transaction, only those that did not run before are worked on', async () => {
+test('of requests in one transaction, only those that did not run before are carried out', async () => {
   const { merchantId } = await makeSite(db);
   const members = await Promise.all([1, 2, 3, 4, 5].map(() => makeMember(db, { merchantId })));
   const keys = members.map(({ id }) => ({ memberId: id, key: 'key', inputHash: 'hash' }));
@@ -166,7 +166,7 @@ test('removes a key if its work failed', async () => {
   expect(await ask()).toBe(41n);
 });
 
-test('killed while any statement runs, leaves a key that can be used', async () => {
+test('after a crash during any statement, the key can be used again', async () => {
   let survived = false;
   let tries = 0;
   for (; !survived; tries++) {

@@ -29,7 +29,7 @@ const ask = (key: string, { partOf }: { partOf?: string } = {}) =>
   );
 const settle = (key: string) => settleRequest({ db, clock }, { memberId, key });
 
-test('answers that a request was done, and leaves it so', async () => {
+test('answers that a request was done, without changing it', async () => {
   const key = randomUUID();
   await ask(key);
   expect([await settle(key), await settle(key)]).toEqual([41n, 41n]);
@@ -43,7 +43,7 @@ test('closes the key of a request that was not done: the late request is refused
   expect([await settle(key), works]).toEqual([undefined, 0]);
 });
 
-test("a key is one member's: closing it leaves the same key of another one open", async () => {
+test('closing a key of one member leaves the same key of another member open', async () => {
   const key = randomUUID();
   await settle(key);
   memberId = (await makeMember(db, { merchantId: (await makeSite(db)).merchantId })).id;
@@ -68,7 +68,7 @@ test('does not answer while the request is running', async () => {
   expect(await settle(key)).toBe(41n);
 });
 
-test('of a concurrent request and its settling exactly one wins', async () => {
+test('of a concurrent request and its settling, exactly one takes effect', async () => {
   for (let round = 0; round < 40; round++) {
     const key = randomUUID();
     works = 0;

@@ -27,7 +27,7 @@ const money = async () =>
   (await queueHealth(queues, { redis, jobs })).find(({ name }) => name === 'money') ??
   expect.unreachable();
 
-/** A job that failed after all attempts. Returns its id. */
+/** Makes a job that failed after all attempts, and returns its id. */
 async function fail(reason = 'the deposit channel is away'): Promise<string> {
   const worker = new Worker(
     'money',

@@ -45,7 +45,7 @@ test('separates databases, fails all sharing callers, and recovers with the next
   await expect(ask(broken, 'd')).rejects.toThrow('gone');
 });
 
-test('a crowd is answered by several questions', async () => {
+test('many callers are answered by several queries', async () => {
   const sizes: number[] = [];
   const same = batchLoader(async (_source: object, asked: readonly number[]) => {
     sizes.push(asked.length);

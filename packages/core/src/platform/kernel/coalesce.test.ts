@@ -3,7 +3,7 @@ import { coalesce } from './coalesce.ts';
 
 const database = {};
 
-/** A query that answers on demand and counts its calls. */
+/** A query that answers when the test says so, and counts its calls. */
 function slowAnswer() {
   const waiting: PromiseWithResolvers<number>[] = [];
   return {
@@ -31,7 +31,7 @@ test('callers during a query share the next one, which starts after their call',
   expect(await Promise.all(others)).toEqual(others.map(() => 1));
 });
 
-test('an answer serves as long as it may', async () => {
+test('an answer is reused up to its maximum age', async () => {
   const coalesced = coalesce<number>({ ageMsMax: 60_000 });
   const slow = slowAnswer();
   const both = [coalesced(database, 'site', slow.ask), coalesced(database, 'site', slow.ask)];
@@ -41,7 +41,7 @@ test('an answer serves as long as it may', async () => {
   expect(slow.asked()).toBe(1);
 });
 
-test('keys and databases do not mix, and a failure is not kept', async () => {
+test('keys and databases have separate answers, and a failure is not cached', async () => {
   const coalesced = coalesce<number>({ ageMsMax: 60_000 });
   const slow = slowAnswer();
   const failing = coalesced(database, 'one', slow.ask);

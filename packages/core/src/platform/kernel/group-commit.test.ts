@@ -6,7 +6,7 @@ interface Item {
   readonly n: number;
 }
 
-/** A queue of one lane. The test decides when a batch ends. */
+/** A queue with one lane, whose batches end when the test says so. */
 function queueOf({ waitingMax = 100, batchMax = 256 } = {}) {
   const batches: { readonly items: number[]; readonly end: PromiseWithResolvers<Answers> }[] = [];
   const queue = new GroupCommit<Item, string>({
@@ -40,7 +40,7 @@ const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 type Answers = readonly (string | Promise<string>)[];
 
-test('runs an item at once, and items that arrive during its run together', async () => {
+test('runs an item at once, and runs items that arrive in the meantime together', async () => {
   const { submit, ran, end } = queueOf();
   const first = submit('a');
   const others = [submit('b'), submit('c'), submit('d')];

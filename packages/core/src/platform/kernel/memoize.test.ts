@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize } from './memoize.ts';
 
-test('asks once for each, and forgets the oldest of too many', () => {
+test('computes each value once, and evicts the oldest beyond the limit', () => {
   const asked: number[] = [];
   const double = memoize(2, (n: number) => {
     asked.push(n);

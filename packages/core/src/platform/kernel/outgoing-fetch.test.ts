@@ -9,12 +9,12 @@ import {
   outgoingFetch,
 } from './outgoing-fetch.ts';
 
-const heard: string[] = [];
+const requestedHosts: string[] = [];
 const { url, port } = await startServer();
 
 async function startServer() {
   const server = createServer(async (request, response) => {
-    heard.push(`${request.headers.host}`);
+    requestedHosts.push(`${request.headers.host}`);
     if (request.url === '/moved') return response.writeHead(302, { location: '/' }).end();
     if (request.url === '/silent') return;
     if (request.url === '/endless') {
@@ -35,7 +35,7 @@ async function startServer() {
 }
 
 beforeEach(() => {
-  heard.length = 0;
+  requestedHosts.length = 0;
 });
 
 function inProduction(hosts: readonly string[] = []) {
@@ -60,7 +60,7 @@ test('follows no redirect, even if the caller asks for it', async () => {
   const answer = await outgoingFetch(`${url}/moved`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
   await answer.body?.cancel();
-  expect(heard).toHaveLength(3);
+  expect(requestedHosts).toHaveLength(3);
 });
 
 test('limits the time and the size of an answer', async () => {
@@ -121,13 +121,13 @@ test('answers the same for an open and a closed port', async () => {
   const answers = await Promise.all([url, 'http://127.0.0.1:1/'].map((to) => refusal(to)));
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]).toEqual(['fetch failed', 'the address is in a private network']);
-  expect(heard).toEqual([]);
+  expect(requestedHosts).toEqual([]);
 });
 
 const refusal = (to: string) =>
   outgoingFetch(to).catch(({ message, cause }) => [message, cause.message]);
 
-test('serves operators a private host that the installation lists, but not agents', async () => {
+test('operators may call a private host that the installation lists, agents may not', async () => {
   inProduction(['127.0.0.1']);
   expect((await outgoingFetch(url)).status).toBe(200);
   expect(await failureOf(outgoingFetch(url, { enteredBy: 'agent' }))).toBe('PRIVATE_ADDRESS');
@@ -138,7 +138,7 @@ test('serves operators a private host that the installation lists, but not agent
   expect(await outgoingAddress({ host: '::1', port: 25, signal })).toBe('::1');
 });
 
-test('serves the environment any host', async () => {
+test('addresses of the environment may be on any host', async () => {
   inProduction();
   expect((await outgoingFetch(url, { enteredBy: 'environment' })).status).toBe(200);
 });
@@ -152,6 +152,6 @@ test('connects to the checked address without a second lookup', async () => {
   // No name server resolves the name, so a second lookup would fail.
   const answer = await outgoingFetch(`http://rebinding.invalid:${port}/`, { resolve });
   expect(await answer.text()).toBe('GET ');
-  expect(heard).toEqual([`rebinding.invalid:${port}`]);
+  expect(requestedHosts).toEqual([`rebinding.invalid:${port}`]);
   expect(lookups).toBe(1);
 });

@@ -32,7 +32,7 @@ test('sealing is randomized, hashing deterministic', () => {
   expect(personalHash('a', 'mai').equals(personalHash('a', 'may'))).toBe(false);
 });
 
-test('a changed byte is noticed, wherever it is', () => {
+test('a changed byte is detected at any position', () => {
   const sealed = sealPersonal(PLACE, 'mai@example.test');
   for (let place = 0; place < sealed.length; place++) {
     const changed = Buffer.from(sealed);

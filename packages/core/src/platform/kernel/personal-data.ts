@@ -25,7 +25,7 @@ interface Key {
 }
 
 /**
- * The keys that protect personal data against theft of the database: e-mail, phone, payee, identity number, address,
+ * The keys that protect personal data against theft of the database: email, phone, payee, identity number, address,
  * and messages sent to them. Only this function reads them from the environment. A value names the key that sealed
  * it, so that keys can be rotated one row at a time.
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { providerHealthOf } from './provider-health.ts';
 
 const [early, late] = [new Date('2026-03-10T05:00:00Z'), new Date('2026-03-10T05:05:00Z')];
-const of = (changes: Partial<Parameters<typeof providerHealthOf>[0]>) =>
+const healthOf = (changes: Partial<Parameters<typeof providerHealthOf>[0]>) =>
   providerHealthOf({
     answered: 0,
     failed: 0,
@@ -38,12 +38,12 @@ test.each([
   ],
   ['failed last, long ago', { lastAnsweredAt: early, lastFailedAt: late }, 'failing', null],
 ])('%s', (_, changes, state, failedShare) => {
-  expect(of(changes)).toMatchObject({ state, failedShare });
+  expect(healthOf(changes)).toMatchObject({ state, failedShare });
 });
 
 test('reports the start of a failure', () => {
   const failing = { failed: 2, lastFailedAt: late };
-  expect(of({ ...failing, failingSince: early }).since).toEqual(early);
-  expect(of(failing).since).toEqual(late);
-  expect(of({ answered: 1, lastAnsweredAt: late }).since).toBeNull();
+  expect(healthOf({ ...failing, failingSince: early }).since).toEqual(early);
+  expect(healthOf(failing).since).toEqual(late);
+  expect(healthOf({ answered: 1, lastAnsweredAt: late }).since).toBeNull();
 });

@@ -35,13 +35,13 @@ export interface ProviderHealth {
  */
 export function providerHealthOf(late: RecentAnswers): ProviderHealth {
   const { answered, failed, waitedMs, lastAnsweredAt, lastFailedAt, failingSince } = late;
-  const asked = answered + failed;
-  const failedShare = asked === 0 ? null : failed / asked;
+  const requestCount = answered + failed;
+  const failedShare = requestCount === 0 ? null : failed / requestCount;
   const failedLast =
     lastFailedAt !== null && (lastAnsweredAt === null || lastFailedAt > lastAnsweredAt);
   const isFailing = failedLast || (failedShare ?? 0) >= FAILING_SHARE;
   const isSlow = answered > 0 && waitedMs / answered > SLOW_MS;
-  const usual = asked === 0 ? 'quiet' : isSlow ? 'slow' : 'answering';
+  const usual = requestCount === 0 ? 'quiet' : isSlow ? 'slow' : 'answering';
   return {
     state: isFailing ? 'failing' : usual,
     since: isFailing ? (failingSince ?? lastFailedAt) : null,

@@ -103,6 +103,7 @@ export const sealedColumns = [
     key: 'vendor_id',
     keyType: 'bigint',
   },
+  { place: 'vendor_key.sealed_secret', table: 'vendor_key', column: 'sealed_secret', ...byId },
   {
     place: 'export_signing_key.sealed_private_key',
     table: 'export_signing_key',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const isAheadBy = (clock: SharedClock, ms: number) =>
   Math.abs(clock.clock().getTime() - Date.now() - ms) < HOUR_MS / 2;
 
-test('the clock has moved in every process once the move is answered', async () => {
+test('the clock has moved in every process once `move` resolves', async () => {
   await processes[0]?.move(2 * HOUR_MS);
   expect(processes.map((one) => isAheadBy(one, 2 * HOUR_MS))).toEqual([true, true, true]);
   await processes[2]?.move(0);
@@ -34,7 +34,7 @@ test('a process that starts later reads the moved clock', async () => {
   expect(isAheadBy(late, 5 * HOUR_MS)).toBe(true);
 });
 
-test('does not wait for a process that is gone', async () => {
+test('does not wait for a process that has ended', async () => {
   processes[1]?.close();
   await processes[0]?.move(HOUR_MS);
   expect(isAheadBy(processes[2] as SharedClock, HOUR_MS)).toBe(true);

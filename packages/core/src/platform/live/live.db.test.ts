@@ -30,21 +30,21 @@ function connect(isPatient = true): Redis {
 async function listen(memberId?: bigint) {
   const hub = liveHub(redis, fail);
   onTestFinished(() => hub.close());
-  const heard: { kinds: readonly LiveKind[]; cursor: string }[] = [];
-  const notify = (kinds: readonly LiveKind[], cursor: string) => heard.push({ kinds, cursor });
+  const received: { kinds: readonly LiveKind[]; cursor: string }[] = [];
+  const notify = (kinds: readonly LiveKind[], cursor: string) => received.push({ kinds, cursor });
   const watcher = { merchantId: MERCHANT, memberId, sessionId: undefined, sessionEnded: () => {} };
   const { missed } = hub.watch({ ...watcher, notify }, { ms: 0 });
   const { cursor } = await missed;
-  return { heard, cursor, kinds: () => heard.flatMap(({ kinds }) => kinds) };
+  return { received, cursor, kinds: () => received.flatMap(({ kinds }) => kinds) };
 }
 
 test('merges repeated events of a moment into one', async () => {
-  const { heard, kinds } = await listen(7n);
+  const { received, kinds } = await listen(7n);
   const publish = publishOn(redis, fail);
   for (let n = 0; n < 100; n++) publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
   publish({ merchantId: MERCHANT, memberId: 7n, kind: 'bets' });
   await until('both get the event', () => kinds().length >= 2);
-  expect(heard.map((one) => one.kinds)).toEqual([['balance', 'bets']]);
+  expect(received.map((one) => one.kinds)).toEqual([['balance', 'bets']]);
 });
 
 test('broadcasts at most once a second, and always the last event', async () => {
@@ -86,7 +86,7 @@ test('replays missed events of a client, up to a limit', async () => {
   expect((await missedBy(7n)).toSorted()).toEqual(['balance', 'site']);
   expect((await missedBy(8n)).toSorted()).toEqual(['bills', 'site']);
   expect(await missedBy(undefined)).toEqual(['site']);
-  expect(await missedBy(7n, witness.heard.at(-1)?.cursor)).toEqual([]);
+  expect(await missedBy(7n, witness.received.at(-1)?.cursor)).toEqual([]);
 
   for (let n = 0; n < 257; n++) {
     await redis.xadd(`live:invalidations:${MERCHANT}`, '*', 'n', 'bets 9');

@@ -12,13 +12,13 @@ import { queueMessage } from './queue-message.ts';
 let db: Database;
 let now: Date;
 let site: { merchantId: bigint; code: string };
-/** The sent messages, in order. */
-let left: string[];
+/** Texts of the sent messages, in order. */
+let sentTexts: string[];
 let answer: () => Promise<string | undefined>;
 
 const sms: Gateway = {
   send: async ({ text }) => {
-    left.push(text);
+    sentTexts.push(text);
     return answer();
   },
 };
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await asOwner(db, (owner) => owner.query('DELETE FROM outbox_message'));
   now = new Date('2026-03-10T05:00:00Z');
   site = await makeSite(db);
-  left = [];
+  sentTexts = [];
   answer = async () => 'gw-1';
 });
 
@@ -63,7 +63,7 @@ test('sends a queued message once, and keeps neither recipient nor text readable
   await queue();
   expect(await deliver()).toMatchObject({ sent: 1 });
   expect(await deliver()).toMatchObject({ sent: 0 });
-  expect(left).toEqual(['Your code is 123456']);
+  expect(sentTexts).toEqual(['Your code is 123456']);
   expect(await listOutbox(db, { merchantId: site.merchantId, rowsMax: 1 })).toEqual([
     expect.objectContaining({ recipient: '+84901234567', text: 'Your code is 123456' }),
   ]);
@@ -77,21 +77,23 @@ test('sends a queued message once, and keeps neither recipient nor text readable
 test('sends nothing before the commit, and nothing of a failed transaction', async () => {
   const failing = inTransaction(db, async (tx) => {
     const expiresAt = new Date(now.getTime() + 1_000);
-    const whose = { publicId: randomUUID(), merchantId: site.merchantId, expiresAt };
+    const row = { publicId: randomUUID(), merchantId: site.merchantId, expiresAt };
     const message = { channel: 'sms', purpose: 'code.login', recipient: '+1', text: 'no' } as const;
-    await queueMessage(tx, { ...whose, ...message }, now);
+    await queueMessage(tx, { ...row, ...message }, now);
     await deliver();
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   await deliver();
-  expect(left).toEqual([]);
+  expect(sentTexts).toEqual([]);
 });
 
 test('concurrent workers send each message once', async () => {
   for (let n = 0; n < 60; n++) await queue(`message ${n}`);
   await Promise.all(Array.from({ length: 6 }, () => deliver()));
-  expect(left.toSorted()).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n}`).toSorted());
+  expect(sentTexts.toSorted()).toEqual(
+    Array.from({ length: 60 }, (_, n) => `message ${n}`).toSorted(),
+  );
 });
 
 test('retries with growing delays while the gateway does not accept, and gives up', async () => {
@@ -99,9 +101,9 @@ test('retries with growing delays while the gateway does not accept, and gives u
   await queue();
   const tries: number[] = [];
   for (let second = 0; second < 300; second += 1) {
-    const before = left.length;
+    const before = sentTexts.length;
     await deliver();
-    if (left.length > before) tries.push(second);
+    if (sentTexts.length > before) tries.push(second);
     later(1);
   }
   expect(tries).toEqual([0, 5, 20, 80]);
@@ -119,7 +121,7 @@ test('does not retry final refusals, or messages with an unclear result', async 
   expect(await deliver()).toMatchObject({ unknown: 1 });
   later(3_600);
   await deliver();
-  expect(left).toHaveLength(2);
+  expect(sentTexts).toHaveLength(2);
   expect(await states()).toEqual(['unknown', 'refused']);
 });
 
@@ -127,16 +129,16 @@ test('does not send expired messages', async () => {
   await queue();
   later(301);
   await deliver();
-  expect(left).toEqual([]);
+  expect(sentTexts).toEqual([]);
   expect(await states()).toEqual(['expired']);
 });
 
-test('without a gateway a message is refused and not kept waiting', async () => {
+test('without a gateway a message is refused and does not wait', async () => {
   await queue('A mail', 'mail');
   expect(await deliver()).toMatchObject({ refused: 1 });
 });
 
-test('killed at any statement, it sends at most once and leaves nothing in progress', async () => {
+test('after a crash at any statement, a message is sent at most once and none stays in progress', async () => {
   for (let count = 0, survived = false; !survived; count++) {
     await queue(`kill ${count}`);
     const dying = crashAt(db, count);
@@ -148,6 +150,6 @@ test('killed at any statement, it sends at most once and leaves nothing in progr
     later(181);
     await deliver();
   }
-  expect(new Set(left).size).toBe(left.length);
+  expect(new Set(sentTexts).size).toBe(sentTexts.length);
   expect((await states()).filter((state) => state === 'queued' || state === 'sending')).toEqual([]);
 });

@@ -31,7 +31,7 @@ const readHealth = sql(
    ORDER BY c.channel DESC`,
 );
 
-/** A query. Health of SMS and e-mail over all sites. */
+/** A query. Health of SMS and email over all sites. */
 export const channelHealth = (reader: Reader, now: Date): Promise<ChannelHealth[]> =>
   reader.query<ChannelHealth>(readHealth, [now]);
 

@@ -82,7 +82,7 @@ test.each([
   expect(await judged(send(url))).toBe(expected);
 });
 
-test('a line that is cut after the content was taken leaves it open', async () => {
+test('a connection that is cut after the content was sent leaves the outcome unknown', async () => {
   const url = await listen({
     onData: (stream, _session) => {
       stream.resume();

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000;
 const BEFORE_CONTENT = new Set(['EHLO', 'HELO', 'STARTTLS', 'MAIL FROM', 'RCPT TO']);
 const PERMANENT = 500;
 
-/** Sends e-mail by SMTP. The message's public id is part of its Message-ID. */
+/** Sends email by SMTP. The message's public id is part of its Message-ID. */
 export function mailGateway({ url, from, isOfEnvironment = false }: MailGatewaySettings): Gateway {
   let opened: ReturnType<typeof openTransport> | undefined;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';

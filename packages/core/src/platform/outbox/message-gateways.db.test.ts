@@ -21,7 +21,7 @@ import { testGateway } from './test-gateway.ts';
 
 interface SmsProvider {
   readonly url: string;
-  /** The messages that it accepted, with the token of each request. */
+  /** The accepted messages, with the token of each request. */
   readonly taken: string[];
   answer: number | 'cut';
 }
@@ -149,7 +149,7 @@ test('uses the next gateway only if the first certainly refused, and records bot
   ]);
 });
 
-test('asks no other gateway where the first may have accepted a code, so that it is not sent twice', async () => {
+test('tries no other gateway if the first may have accepted a code, so that it is not sent twice', async () => {
   const [first, second] = [await startProvider(), await startProvider()];
   await add(merchantId, gateway(first.url, 1));
   await add(merchantId, gateway(second.url, 2));
@@ -235,7 +235,7 @@ test('sends a test through one gateway only, and returns its answer', async () =
   expect(provider.taken).toHaveLength(1);
 });
 
-test('sends e-mail through a mailbox with its password, with any characters', async () => {
+test('sends email through a mailbox with its password, with any characters', async () => {
   const seen: string[] = [];
   const server = new SMTPServer({
     allowInsecureAuth: true,

@@ -5,9 +5,9 @@ export type Channel = 'sms' | 'mail';
 /** A message and its recipient. */
 export interface Message {
   readonly channel: Channel;
-  /** A number in E.164, or an e-mail address. */
+  /** A number in E.164, or an email address. */
   readonly recipient: string;
-  /** For e-mail. */
+  /** For email. */
   readonly subject?: string;
   readonly text: string;
 }

@@ -53,14 +53,14 @@ test('sends number and text, and returns the gateway’s id', async () => {
 });
 
 test.each(['', 'OK', '<html>', '{"id":7}', 'null'])(
-  'an acceptance with the garbage %j is an acceptance',
+  'a status 200 with the malformed body %j is an acceptance',
   async (garbage) => {
     answer = (response) => response.end(garbage);
     expect(await send()).toBeUndefined();
   },
 );
 
-test('a gateway that cuts the line after it accepted has accepted', async () => {
+test('a message counts as accepted if the gateway cuts the connection after its status', async () => {
   answer = (response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('{"id"');
@@ -86,7 +86,7 @@ test.each([
   expect(await refusal(send())).toBe(expected);
 });
 
-test('a line that is cut without an answer leaves it open', async () => {
+test('a connection that is cut without an answer leaves the outcome unknown', async () => {
   answer = (response) => response.destroy();
   expect(await refusal(send())).toBe('unknown');
 });

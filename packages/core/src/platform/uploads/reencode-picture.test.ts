@@ -86,7 +86,7 @@ test('creates several sizes, none larger than the original, and keeps transparen
   expect((await sharp(small.bytes).metadata()).hasAlpha).toBe(true);
 });
 
-test('takes the first frame of an animation, and no script appended to it', async () => {
+test('keeps the first frame of an animation, and no appended script', async () => {
   const frames = Buffer.alloc(2 * 4 * 8 * 3, 120);
   const raw = { width: 4, height: 16, channels: 3, pageHeight: 8 } as const;
   const moving = await sharp(frames, { raw }).webp().toBuffer();

@@ -78,7 +78,7 @@ test('keeps a picture in two sizes, sealed, and opens it again', async () => {
   await expect(readUploadFile(deps(), upload, 'thumbnail')).rejects.toThrow();
 });
 
-test('accepts three of a purpose, also of six concurrent ones, and one more after a removal', async () => {
+test('accepts three pictures of a purpose, also of six concurrent ones, and one more after a removal', async () => {
   const files = await Promise.all(Array.from({ length: 6 }, png));
   const outcomes = await Promise.allSettled(files.map((file) => add(file)));
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
@@ -93,7 +93,7 @@ test('accepts three of a purpose, also of six concurrent ones, and one more afte
   await add(undefined, (await makeMember(db, site)).id);
 });
 
-test('the same file again is the same picture', async () => {
+test('uploading the same file again returns the same picture', async () => {
   const file = await png();
   const first = await add(file);
   expect((await add(file)).publicId).toBe(first.publicId);
@@ -154,7 +154,7 @@ test('a crash while storing leaves no picture, and its file is deleted later', a
   await expect(confirm).rejects.toThrow('purged');
 });
 
-test('a store that fails leaves no picture that counts', async () => {
+test('a failure of the store leaves no picture that counts', async () => {
   const away = { ...databaseStore(db), put: () => Promise.reject(new Error('away')) };
   const file = await png();
   for (let n = 0; n < 4; n++) {

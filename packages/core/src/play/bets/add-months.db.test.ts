@@ -24,13 +24,13 @@ beforeEach(async () => {
   return () => db.close();
 });
 
-/** A bet placed and settled at a moment. Returns the names of the partitions that took them. */
+/** Places and settles a bet at a moment. Returns the names of the partitions that store both. */
 async function playAt(time: string) {
   const placedAt = new Date(time);
   const betId = await inTransaction(db, async (tx) => {
-    const of = { merchantId: 1n, memberId: 1n, ...SUBJECT };
+    const subject = { merchantId: 1n, memberId: 1n, ...SUBJECT };
     const stake = whole(1);
-    const [id] = await recordBets(tx, [{ ...of, publicId: randomUUID(), stake, placedAt }]);
+    const [id] = await recordBets(tx, [{ ...subject, publicId: randomUUID(), stake, placedAt }]);
     const window = { at: placedAt, bucketAt: placedAt };
     const bet = {
       betId: id ?? 0n,
@@ -52,7 +52,7 @@ async function playAt(time: string) {
   return rows[0];
 }
 
-test('routes by the month, to the millisecond at its edge, in UTC', async () => {
+test('stores bets in the partition of their month in UTC, to the millisecond', async () => {
   expect(await playAt('2026-11-30T23:55:00.000Z')).toEqual({
     bet: 'bet_2026_11',
     event: 'bet_event_2026_11',
@@ -66,8 +66,8 @@ test('routes by the month, to the millisecond at its edge, in UTC', async () => 
 test('a bet placed before the edge and settled after it is found from its event', async () => {
   const placedAt = new Date('2026-11-30T23:59:59.999Z');
   const [id = 0n] = await inTransaction(db, async (tx) => {
-    const of = { merchantId: 1n, memberId: 1n, ...SUBJECT };
-    return recordBets(tx, [{ ...of, publicId: randomUUID(), stake: whole(1), placedAt }]);
+    const subject = { merchantId: 1n, memberId: 1n, ...SUBJECT };
+    return recordBets(tx, [{ ...subject, publicId: randomUUID(), stake: whole(1), placedAt }]);
   });
   const edge = new Date('2026-12-01T00:00:00.000Z');
   await inTransaction(db, (tx) =>
@@ -86,7 +86,7 @@ test('a bet placed before the edge and settled after it is found from its event'
   expect(await readBets(db, [id])).toMatchObject([{ id, state: 'won', since: edge }]);
 });
 
-test('makes the months ahead, once however many workers ask', async () => {
+test('concurrent workers create each missing partition once', async () => {
   const now = new Date('2027-05-31T23:59:59Z');
   const late = await Promise.all([addMonths(db, now), addMonths(db, now), addMonths(db, now)]);
   expect(late).toEqual([[], [], []]);
@@ -96,7 +96,7 @@ test('makes the months ahead, once however many workers ask', async () => {
   });
 });
 
-test('a month that no worker made in time stays in the default; the next are made', async () => {
+test('bets of a month without its own partition stay in the default one; later months get theirs', async () => {
   const inDefault = { bet: 'bet_default', event: 'bet_event_default' };
   expect(await playAt('2027-05-10T00:00:00Z')).toEqual(inDefault);
   expect(await addMonths(db, new Date('2027-05-11T00:00:00Z'))).toEqual(['2027-05-01']);
@@ -104,7 +104,7 @@ test('a month that no worker made in time stays in the default; the next are mad
   expect(await playAt('2027-06-01T00:00:00Z')).toMatchObject({ bet: 'bet_2027_06' });
 });
 
-test('new partitions have the indexes and the numbering of the whole', async () => {
+test('new partitions have the indexes and the numbering of the parent table', async () => {
   await addMonths(db, new Date('2027-05-01T00:00:00Z'));
   const { rows } = await db.pool.query(
     `SELECT (SELECT count(*)::int FROM pg_indexes WHERE tablename = 'bet_event_2027_05') AS made,

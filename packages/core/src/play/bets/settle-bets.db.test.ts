@@ -85,7 +85,7 @@ test('bets that are lost without a payout are written as if each were settled by
     }
 });
 
-test('every event of a bet has the edge that the bet was recorded with, unknown ones none', async () => {
+test('every event of a bet has the edge of its placement, or none if that is unknown', async () => {
   const { id: memberId } = await makeMember(db, { merchantId });
   for (const edge of [money(4_321n), null]) {
     const bet = await place(memberId, whole(10), 'RNG', edge);
@@ -104,7 +104,7 @@ test('every event of a bet has the edge that the bet was recorded with, unknown 
   }
 });
 
-test('answers the ids of bets in the order in which they were given', async () => {
+test('returns the ids of bets in the order of the input', async () => {
   const { id: memberId } = await makeMember(db, { merchantId });
   const bets = [5, 3, 9].map((stake) => ({
     publicId: randomUUID(),
@@ -126,7 +126,7 @@ test('answers the ids of bets in the order in which they were given', async () =
     expect((await readBets(db, [id]))[0]).toMatchObject({ ...bets[n], state: 'open' });
 });
 
-test('an event carries the agent directly above, whichever agent is above that one', async () => {
+test('an event has the agent directly above the player, not one further up', async () => {
   const top = await makeAgent(deps(), { merchantId });
   const leaf = await makeAgent(deps(), { merchantId, uplineId: top.id });
   const player = await makeMember(deps(), { merchantId, agentId: leaf.id });
@@ -194,7 +194,7 @@ test('a void reverses its settlement in the window that is open now', async () =
   expect(await stateOf(bet)).toBe('void');
 });
 
-test('a void is written once, and reverses nothing before a settlement', async () => {
+test('a void is written once, and deducts nothing if the bet was never settled', async () => {
   const player = await makeMember(deps(), { merchantId });
   const bet = await place(player.id, whole(10));
   await annul(bet);

@@ -160,7 +160,7 @@ test('a large bonus waits for an operator, who grants it once or declines it', a
   expect(await leftOf(promotion)).toEqual([900, 900]);
 });
 
-test('an operator claims a waiting bonus, which no other can then decide, but no decided one', async () => {
+test('only the operator who claimed a waiting bonus can decide it, and a decided one cannot be claimed', async () => {
   const promotion = await makePromotion(deps, merchantId, { approveFrom: whole(100) });
   await depositWith(deps, player, promotion);
   const { id: bonusId, publicId } = await newestBonus(deps, player);
@@ -212,7 +212,7 @@ test('a refused withdrawal forfeits no bonus', async () => {
   expect(await newestBonus(deps, player)).toMatchObject({ state: 'open' });
 });
 
-test('a withdrawal of everything at the moment of a grant takes either the money or the bonus, not both', async () => {
+test('a withdrawal of everything during a grant gets either the money or the bonus, not both', async () => {
   await makePayable(deps, merchantId);
   const promotion = await makePromotion(deps, merchantId, { budget: 10_000 });
   for (let n = 0; n < 10; n++) {
@@ -227,7 +227,7 @@ test('a withdrawal of everything at the moment of a grant takes either the money
   }
 });
 
-test('bets that served a bonus which became cash serve no deposit', async () => {
+test('bets that counted for a released bonus count for no deposit', async () => {
   const promotion = await makePromotion(deps, merchantId);
   await askNoTurnover(deps, merchantId, 1);
   await depositWith(deps, player, promotion);

@@ -37,7 +37,7 @@ test('first in, first out: bets count for a bonus after earlier deposits are wag
   );
 });
 
-test('bets that count whole meet a bonus exactly when they are as much as it and the deposits ask for', () => {
+test('bets with full weight meet a bonus exactly at the turnover of the bonus and the deposits before it', () => {
   fc.assert(
     fc.property(units, units, fc.array(units, { maxLength: 30 }), (ahead, required, stakes) => {
       const { progress, served } = play(
@@ -51,14 +51,14 @@ test('bets that count whole meet a bonus exactly when they are as much as it and
   );
 });
 
-test('one unit short is not met, and the unit that was missing meets it', () => {
+test('a bonus is not met one unit below its turnover, and is met by that unit', () => {
   const start = { ahead: 5n, required: 10n, done: 0n };
   const short = play(start, [{ validBet: 14n, percent: 100n }]).progress;
   expect(isMet(short)).toBe(false);
   expect(isMet(play(short, [{ validBet: 1n, percent: 100n }]).progress)).toBe(true);
 });
 
-test('a bet that meets a bonus serves it with no more than it needs', () => {
+test('a bet that meets a bonus counts for it only as far as required', () => {
   const start = { ahead: 0n, required: 10n, done: 9n };
   expect(countTurnover(start, { validBet: 100n, percent: 10n })).toEqual({
     ahead: 0n,
@@ -76,7 +76,7 @@ test('a bet on a game with weight zero counts for earlier deposits, and not for 
   });
 });
 
-test('rounds a bet’s use up: a unit used here counts for no deposit', () => {
+test('rounds the used part of a bet up, so that no unit also counts for a deposit', () => {
   const start = { ahead: 0n, required: 10n, done: 0n };
   // At 33 percent, 10 units of turnover use 30.3 units of the bet.
   expect(countTurnover(start, { validBet: 100n, percent: 33n })).toEqual({

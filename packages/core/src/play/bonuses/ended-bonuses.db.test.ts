@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect([await trialBalance(db), await auditBudgets(db)]).toEqual([[], []]));
 
-/** A bet with bonus money that pays nothing. */
+/** Places a bet with bonus money. */
 const stake = (units: number) =>
   inTransaction(db, async (tx) => {
     const { id: memberId } = player;
@@ -73,7 +73,7 @@ const stake = (units: number) =>
     const atStake = [{ bonusId, by: whole(units) }];
     await countTowardBonus(tx, deps, { memberId, atStake, decided: [], voided: [] }, now);
   });
-/** The same bet, lost. */
+/** Decides such a bet as lost. */
 const lose = (units: number, validBet = units) =>
   inTransaction(db, async (tx) => {
     const { id: memberId } = player;
@@ -87,7 +87,7 @@ const lose = (units: number, validBet = units) =>
 const leftOf = async ({ id }: Promotion) =>
   Number((await db.prisma.promotion.findUniqueOrThrow({ where: { id } })).budgetLeft) / 10_000;
 
-test('a bonus is spent when the last of its money is lost, and not while a bet of it is open', async () => {
+test('a bonus is spent once its money is lost, but not while a bet with it is open', async () => {
   await depositWith(deps, player, promotion);
   await stake(60);
   await lose(60);
@@ -139,7 +139,7 @@ test('two concurrent workers end and count each expired bonus once, and publish 
   expect(await leftOf(promotion)).toBe(950);
 });
 
-test('a forfeited bonus is published, and summed apart from the one that follows it', async () => {
+test('a forfeited bonus is published, and summed separately from the next one', async () => {
   await depositWith(deps, player, promotion, 80);
   const { id: memberId } = player;
   const { publicId } = await newestBonus(deps, player);
@@ -177,7 +177,7 @@ test('a grant that waits for a bet of bonus money does not hold up settlements',
 /** Shorter than the server takes to find a deadlock. */
 const waitBriefly = sql('test.wait_briefly', "SET LOCAL lock_timeout = '500ms'");
 
-/** Until a session of this database waits for another's transaction. */
+/** Resolves once a session of this database waits for the lock of another one. */
 async function waitsForLock(): Promise<void> {
   await expect
     .poll(async () => {

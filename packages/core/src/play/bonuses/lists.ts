@@ -23,10 +23,10 @@ const bonuses = defineList(
   bonusDetails,
   'bonuses',
   ({ db, memberId, asked: { language }, input: { from, to, states } }: Reading<BonusesInput>) => {
-    const of = { memberId, from: new Date(from), to: new Date(to), states };
+    const filter = { memberId, from: new Date(from), to: new Date(to), states };
     return mapPages(
       pagesById(async (page) => {
-        const { bonuses: rows, ...found } = await listBonuses(db, { ...of, ...page });
+        const { bonuses: rows, ...found } = await listBonuses(db, { ...filter, ...page });
         return { ...found, rows };
       }),
       (one) => ({

@@ -133,7 +133,7 @@ test('a deposit credited with less gets the bonus of that amount and returns the
   expect(await leftOf(promotion)).toEqual([60, 60]);
 });
 
-test('a deposit credited below the minimum reports it, for any rest of the budget', async () => {
+test('a deposit credited below the minimum gets no bonus, with that reason, however much budget is left', async () => {
   const promotion = await makePromotion(deps, merchantId, { rate: 1, depositMin: whole(10) });
   const deposit = await openDeposit(deps, player, { promotionId: promotion.publicId });
   await report(deps, deposit, { amount: Number(whole(99)) });
@@ -149,7 +149,7 @@ test('a deposit credited below the minimum reports it, for any rest of the budge
   expect(await leftOf(promotion)).toEqual([1_000, 1_000]);
 });
 
-test('a retried deposit takes the reserve over, and either one brings the bonus', async () => {
+test('a second deposit takes over the reserve of the first, and whichever is paid brings the bonus', async () => {
   const promotion = await makePromotion(deps, merchantId, { budget: 100 });
   const promotionId = promotion.publicId;
   const deposits = [

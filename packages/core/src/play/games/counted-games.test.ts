@@ -10,7 +10,7 @@ const games: readonly GamesOfShare[] = [
   { category: 'LOTT', percent: 100, names: [] },
 ];
 
-test('names each category that the site has games of, the lotteries among them, and no other', () => {
+test('lists exactly the categories in which the site has games, lotteries included', () => {
   const weights = { MINI: 100, CRASH: 100, RNG: 100, LOTT: 10, LIVE: 10, PVP: 50 };
   expect(new Map(countedGames(games, { weights }).map((one) => [one.category, one]))).toEqual(
     new Map([

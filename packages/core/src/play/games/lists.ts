@@ -12,10 +12,10 @@ const excludedGames = defineList(
   excludedTurnover,
   'excludedGames',
   ({ db, clock, merchantId, asked: { language }, input }: Reading<ExcludedGamesInput>) => {
-    const of = { merchantId, language, ...input, rowsMax: ROWS_PER_PAGE };
+    const filter = { merchantId, language, ...input, rowsMax: ROWS_PER_PAGE };
     return pagesOf(async (after: number | undefined) => {
       const page = after ?? 1;
-      const { games: rows, total } = await listExcluded(db, { ...of, page }, clock());
+      const { games: rows, total } = await listExcluded(db, { ...filter, page }, clock());
       return { rows, total, next: rows.length < ROWS_PER_PAGE ? undefined : page + 1 };
     });
   },

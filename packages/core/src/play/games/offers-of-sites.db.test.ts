@@ -87,7 +87,7 @@ const vendorsOf = async (merchantId: bigint) =>
     vendors.map((each) => each.vendorCode),
   );
 
-test('a site without decisions offers everything of the installation', async () => {
+test('a site without its own settings offers everything of the installation', async () => {
   expect(await listed(here)).toEqual(['test-game', 'spire', 'koi']);
   expect(await vendorsOf(here)).toEqual([vendorCode, 'tower']);
   expect(await findGame(db, wanted(here))).toMatchObject({

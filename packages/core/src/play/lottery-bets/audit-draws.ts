@@ -71,10 +71,10 @@ export async function auditDrawsOfSites(reader: Reader): Promise<DiscrepancyOfSi
     lotteries.flatMap(({ escrow, result }) => [escrow, result]),
   );
   for (const { merchantId, lotteryId, escrow, result, stake, won } of lotteries) {
-    const of = `lottery ${lotteryId} at ${merchantId}`;
+    const lotteryAtSite = `lottery ${lotteryId} at ${merchantId}`;
     const compare = (what: string, account: AccountId, expected: bigint) => {
       const off = (balances.get(account) ?? 0n) - expected;
-      if (off !== 0n) found.push({ merchantId, where: `${what} of ${of}`, off });
+      if (off !== 0n) found.push({ merchantId, where: `${what} of ${lotteryAtSite}`, off });
     };
     compare('escrow', escrow, stake);
     compare('result', result, won);

@@ -24,7 +24,7 @@ import { auditDraws, auditDrawsOfSites } from './index.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
 
-test('the daily check of the books finds a stake left in the escrow of a settled draw', async () => {
+test('the daily check of the books finds a stake that stayed in the escrow of a settled draw', async () => {
   const db = await freshDatabase();
   const deps = depsOf(db, () => NOON);
   const world = await makeLotteryWorld(deps);

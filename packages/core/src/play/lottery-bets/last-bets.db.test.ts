@@ -17,7 +17,7 @@ import { cancelLegs } from './settlement/cancel-legs.ts';
 
 const mark = (publicId: string) => createHash('sha256').update(publicId).digest('hex').slice(0, 16);
 
-test('the drawing process gets the marks of the last bets on a draw, without cancelled ones', async () => {
+test('the draw worker reads the hashes of the last bets on a draw, without cancelled ones', async () => {
   const url = await freshDatabaseUrl();
   const [db, draws] = [connect(url), connect(asDraws(url))];
   const deps = depsOf(db);

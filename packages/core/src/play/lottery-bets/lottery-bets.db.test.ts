@@ -90,7 +90,7 @@ test('pays nothing twice in repeated or concurrent settlements', async () => {
   expect(await cashOf(db, member)).toBe(whole(1_000 - 10 + 1_900));
 });
 
-test('notifies each member once a step, for any number of bets', async () => {
+test('notifies each member once per settlement step, for any number of bets', async () => {
   const other = await makeBettor(deps, world);
   for (const by of [member, member, other])
     await bet(deps, world, by, { slips: [straight(by === other ? '9|9|9' : '1|3|4')], total: 2 });
@@ -108,7 +108,7 @@ test('notifies each member once a step, for any number of bets', async () => {
   ]);
 });
 
-test('undecidable bets of a draw do not delay the next draw', async () => {
+test('bets of a draw that fail to settle do not delay the next draw', async () => {
   await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 });
   const next = await makeDraw(deps, world.lotteryId, '20261210-002');
   const won = { slips: [straight('1|3|4')], total: 2, drawId: next.drawId };
@@ -149,7 +149,7 @@ test('stores the subject of its bets', async () => {
   });
 });
 
-test('takes one order for one key, however often it is sent', async () => {
+test('places one order per request key, however often it is sent', async () => {
   const order = { slips: [straight('1|3|4')], total: 2, key: randomUUID() };
   const tries = Array.from({ length: 5 }, () =>
     bet(deps, world, member, order).catch(({ code }) => code),
@@ -210,7 +210,7 @@ test('refuses members with play money', async () => {
   });
 });
 
-test('sells to the last millisecond, and not before a draw opens', async () => {
+test('takes bets until the last millisecond of the sale, and not before it begins', async () => {
   const order = { slips: [straight('1|2|3')], total: 2 };
   noon.after(-1);
   await expect(bet(deps, world, member, order)).rejects.toMatchObject({ code: 'lottery.closed' });
@@ -220,7 +220,7 @@ test('sells to the last millisecond, and not before a draw opens', async () => {
   await expect(bet(deps, world, member, order)).rejects.toMatchObject({ code: 'lottery.closed' });
 });
 
-test('gives a bet back that its member cancels in time, once', async () => {
+test('refunds a bet that its member cancels in time, once', async () => {
   const { publicId, betId } = await legOf(
     db,
     await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 }),

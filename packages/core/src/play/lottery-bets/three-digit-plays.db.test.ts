@@ -22,7 +22,7 @@ const DRAWS = ['007', '499', '555', '890'];
 /** Price of a note in the mode of tenths, in 1/10 000. */
 const NOTE = 2_000n;
 
-test('pays 200 random bets on each play like a plain calculation', async () => {
+test('pays 200 random bets on each play as a plain calculation does', async () => {
   let now = new Date('2026-12-10T12:00:00Z');
   const db = await freshDatabase();
   const deps: Deps = {

@@ -58,8 +58,8 @@ export async function claimRebates(
   const claims = await inTransaction(deps.db, async (tx) => {
     await lockRowUnlessClosed(tx, memberId);
     const due = await claimableOf(tx, { merchantId, memberId, currency }, day);
-    const asked = due.filter((one) => category === undefined || one.category === category);
-    await payAll(tx, deps, { merchantId, memberId, day, now, asked });
+    const claimed = due.filter((one) => category === undefined || one.category === category);
+    await payAll(tx, deps, { merchantId, memberId, day, now, asked: claimed });
     const all = await claimsOfDay(tx, memberId, day);
     return all.filter((one) => category === undefined || one.category === category);
   });

@@ -96,7 +96,7 @@ test('claims a category and a day once: repeated or concurrent, it returns the s
   expect(await listClaims(db, rest)).toMatchObject({ claims: [{}], hasMore: false });
 });
 
-test('leaves the day that is running to tomorrow, and drops the day before at midnight', async () => {
+test('today’s rebates can be claimed tomorrow, and yesterday’s expire at midnight', async () => {
   await play(1_000);
   await expect(claim()).rejects.toMatchObject(nothing);
   at('2026-12-11T23:59:59Z');
@@ -109,7 +109,7 @@ test('leaves the day that is running to tomorrow, and drops the day before at mi
   expect(await cashOf(db, player)).toBe(0n);
 });
 
-test('has a day from when its last window is over', async () => {
+test('a day can be claimed once its last window is over', async () => {
   at('2026-12-10T23:59:59Z');
   await play(1_000);
   at('2026-12-11T00:00:29Z');
@@ -131,7 +131,7 @@ test.each([
   expect(await claim()).toMatchObject([{ turnover: whole(1_000) }]);
 });
 
-test('takes voids off the day on which they happen', async () => {
+test('deducts voids on the day on which they happen', async () => {
   const early = await play(300);
   await play(1_000);
   await voidAll(deps, merchantId, early);
@@ -164,7 +164,7 @@ test('pays once, after a crash at any statement of a claim', async () => {
   expect(await cashOf(db, player)).toBe(whole(5));
 });
 
-test('pays no locked member', async () => {
+test('pays nothing to a locked member', async () => {
   await play(1_000);
   at('2026-12-11T08:00:00Z');
   await db.prisma.member.update({ where: { id: player.id }, data: { closedAt: now } });

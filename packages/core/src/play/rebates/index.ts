@@ -10,4 +10,4 @@ export { type ManualRebate, type ManualRebates, manualRebate } from './manual-re
 export { rebateReader } from './rebate-reader.ts';
 export { recordShares } from './record-shares.ts';
 export { categoryOfRebate } from './rows.ts';
-export { rebateOf, type Share, sharesOf } from './series-shares.ts';
+export { type Share, sharesOf } from './series-shares.ts';

@@ -68,14 +68,14 @@ const cashes = async () => [await cashOf(db, player), await cashOf(db, agent)];
 const entryOf = (betId: bigint, { id }: Member) =>
   entryOfKey(db, { source: 'rebate', key: `${betId} ${id}` });
 
-test('books the rebate of the bettor and that of the upline as different kinds', async () => {
+test('posts the rebates of bettor and upline as different kinds', async () => {
   const [{ betId } = expect.unreachable()] = await bet();
   await pay();
   expect(await entryOf(betId, player)).toMatchObject({ kind: 'rebate.bet', amount: whole(25) });
   expect(await entryOf(betId, agent)).toMatchObject({ kind: 'rebate.team', amount: whole(5) });
 });
 
-test('keeps one entry a receiver for a bet that was corrected before it was read', async () => {
+test('posts one entry for each receiver of a bet that was corrected before the reader ran', async () => {
   await correct(await bet(), 1_900);
   await pay();
   const row = await db.prisma.betSeries.findFirstOrThrow({ where: { merchantId } });
@@ -93,7 +93,7 @@ const correct = (bets: Awaited<ReturnType<typeof bet>>, payout: number) =>
     );
   });
 
-test('pays a bet again that is corrected to a push and back, any number of times', async () => {
+test('takes a rebate back and pays it again each time its bet is corrected to a push and back', async () => {
   const bets = await bet();
   await pay();
   for (let time = 0; time < 2; time++) {
@@ -115,7 +115,7 @@ test('pays a bet again that is corrected to a push and back, any number of times
   expect(await cashes()).toEqual([0n, 0n]);
 });
 
-test('a member who owes the rebate of a push keeps it once the bet pays again', async () => {
+test('a member who owes back the rebate of a push keeps it once the bet is corrected again', async () => {
   const bets = await bet();
   await pay();
   await spendAll(player);
@@ -172,7 +172,7 @@ test('reverses nothing twice after an operator’s reversal', async () => {
   expect(open).toBe(0);
 });
 
-test('reads the paths of several members together, each with its own', async () => {
+test('reads the paths of several members in one statement', async () => {
   const asked = [agent, player].map(({ id: memberId }) => ({
     merchantId,
     memberId,

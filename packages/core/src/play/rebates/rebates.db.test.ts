@@ -124,7 +124,7 @@ test('keeps the rebate of a corrected bet, and reverses it once the bet becomes 
   expect(await cashes()).toEqual([0n, 0n, 0n]);
 });
 
-test('pays a bet that was a push once its result was corrected, also before either was read', async () => {
+test('pays the rebate of a push once its result is corrected, also if both events are read together', async () => {
   await giveAll();
   const push = {
     by: player,
@@ -193,7 +193,7 @@ test('limits a member to the upline’s series', async () => {
   await expect(give(agent, 1_900, 'RNG')).rejects.toMatchObject({ code: 'rebate.no_series' });
 });
 
-test('does not lower an agent below a downline, and names the one with more', async () => {
+test('does not lower an agent’s series below that of a downline, and names that downline', async () => {
   await giveAll();
   await expect(give(agent, 1_939)).rejects.toMatchObject({
     code: 'rebate.series_below_downline',
@@ -202,7 +202,7 @@ test('does not lower an agent below a downline, and names the one with more', as
   await give(agent, 1_940);
 });
 
-test('upline and downline never cross, also with concurrent changes', async () => {
+test('a downline’s series never exceeds the upline’s, also with concurrent changes', async () => {
   await give(top, 1_960);
   await give(agent, 1_960);
   for (let round = 0; round < 5; round++) {
@@ -215,7 +215,7 @@ test('upline and downline never cross, also with concurrent changes', async () =
   }
 });
 
-test('an agent sets it for direct members only', async () => {
+test('an agent sets the series of direct downlines only', async () => {
   await give(top, 1_960);
   const set = (agentId: bigint, { publicId: downlinePublicId }: Member) =>
     setSeriesOfDownline(deps, {
@@ -234,7 +234,7 @@ test('an agent sets it for direct members only', async () => {
   ]);
 });
 
-test('reduces the promised series after a move below an agent with less', async () => {
+test('reduces the promised series after a move below an agent with a lower one', async () => {
   await giveAll();
   const poor = await makeAgent(deps, { merchantId });
   await give(poor, 1_930);

@@ -9,7 +9,7 @@ import { type BetExplainer, recordBets, type Taker } from '../bets/index.ts';
 import { explainers, subjectOf } from './explainers.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
-/** A taker that only this test has. */
+/** A taker that exists only in this test. */
 const LOTS = 99 as Taker;
 
 let db: Database;

@@ -224,7 +224,7 @@ test('cut off after any statement, it applies all or nothing', async () => {
       () => true,
       () => false,
     );
-    await dying.close().catch(() => {});
+    await dying.close();
     const where = { memberId: player.id, roundRef: { startsWith: `${name}-` } };
     const written = await db.prisma.vendorRound.count({ where });
     // The cut may have lost the answer to the COMMIT itself.

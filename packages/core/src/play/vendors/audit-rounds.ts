@@ -1,5 +1,5 @@
 import { TRIAL } from '@app/shared/members/customer-types';
-import { type Discrepancy, gameAccounts, houseBalances } from '../../books/ledger/index.ts';
+import { type Discrepancy, gameAccounts, house, houseBalances } from '../../books/ledger/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { betEventRows, eventKinds } from '../bets/index.ts';
@@ -10,6 +10,18 @@ const openStakes = sql(
   `SELECT r.merchant_id AS "merchantId", r.vendor_id AS "vendorId",
      m.customer_type = ${TRIAL} AS "isTrial", sum(r.stake) FILTER (WHERE r.closed_at IS NULL) AS stake
    FROM vendor_round r JOIN ${memberRows} m ON m.id = r.member_id GROUP BY 1, 2, 3`,
+);
+
+// A rollback undoes what the wins of its bet stated.
+const statedReserves = sql(
+  'vendors.stated_reserves',
+  `SELECT r.merchant_id AS "merchantId", w.vendor_id AS "vendorId",
+     sum(w.jackpot_added - w.jackpot_won) FILTER (WHERE b.cancelled_at IS NULL) AS reserve
+   FROM vendor_transaction w
+   JOIN vendor_round r ON r.id = w.round_id
+   LEFT JOIN LATERAL (SELECT cancelled_at FROM vendor_transaction bet
+     WHERE bet.round_id = w.round_id AND bet.bet_id = w.bet_id AND bet.kind = ${kindCodes.bet}) b ON true
+   WHERE w.jackpot_added IS NOT NULL GROUP BY 1, 2`,
 );
 
 // Compares rounds with their transactions and with the stream of events.
@@ -56,8 +68,8 @@ const audit = sql(
 );
 
 /**
- * A query. Checks rounds, transactions, events and escrow against each other: a vendor's escrow is the stakes
- * of its open rounds, a round is the sum of its transactions, and each bet of a closed round was settled once
+ * A query. Checks rounds, transactions, events, escrow and reserves of pots against each other: a vendor's escrow is
+ * the stakes of its open rounds, the reserve of its pots is the sum that its wins stated, a round is the sum of its transactions, and each bet of a closed round was settled once
  * with its payout; play money has no events. Empty if all agree. Reads everything: for audits and tests.
  */
 export async function auditRounds(reader: Reader): Promise<Discrepancy[]> {
@@ -75,7 +87,27 @@ export async function auditRounds(reader: Reader): Promise<Discrepancy[]> {
     const what = isTrial ? 'play escrow' : 'escrow';
     if (off !== 0n) found.push({ where: `${what} of vendor ${vendorId} at ${merchantId}`, off });
   }
-  return found;
+  return [...found, ...(await auditReserves(reader))];
+}
+
+async function auditReserves(reader: Reader): Promise<Discrepancy[]> {
+  const stated = await reader.query<StatedReserve>(statedReserves);
+  const accounts = stated.map(({ merchantId, vendorId }) =>
+    house(merchantId, 'jackpots', vendorId),
+  );
+  const balances = await houseBalances(reader, accounts);
+  return stated.flatMap(({ merchantId, vendorId, reserve }, n) => {
+    const account = accounts[n];
+    const off = ((account && balances.get(account)) ?? 0n) - BigInt(reserve ?? 0);
+    return off === 0n ? [] : { where: `jackpots of vendor ${vendorId} at ${merchantId}`, off };
+  });
+}
+
+interface StatedReserve {
+  readonly merchantId: bigint;
+  readonly vendorId: bigint;
+  /** A sum of bigints: numeric, as text. */
+  readonly reserve: string | null;
 }
 
 interface OpenStake {

@@ -1,17 +1,15 @@
-import { TRIAL } from '@app/shared/members/customer-types';
 import {
   accountTypes,
   type SeamlessAnswer,
   type SeamlessRequest,
 } from '@app/shared/seamless/protocol';
-import { memberRows } from '../../people/members/index.ts';
-import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
-import { type Deps, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { type Deps, makeToken } from '../../platform/kernel/index.ts';
 import { rulesOfSites } from '../../protection/limits/index.ts';
-import { merchantRows } from '../../sites/site/index.ts';
 import { hasGame } from '../games/index.ts';
 import { readFunds } from './messages/read-funds.ts';
 import type { Vendor } from './signing/find-signer.ts';
+import { startSession, useLaunch } from './use-launch.ts';
 
 /**
  * A command. Exchanges a launch token for a session with the vendor, once. A vendor may open another game in the same
@@ -28,7 +26,7 @@ export async function authenticate(
   const session = makeToken();
   const player = await inTransaction(db, async (tx) => {
     const launch = await useLaunch(tx, { vendor, launchToken, now });
-    if (launch) await tx.query(start, [hashOfToken(session), ...launchColumns(launch), now]);
+    if (launch) await startSession(tx, { session, launch, now });
     return launch;
   });
   if (!player) return { status: 'TOKEN_UNKNOWN' };
@@ -38,6 +36,7 @@ export async function authenticate(
     isTrial,
     memberRef,
     nickname,
+    site,
     currency,
     language,
     backUrl,
@@ -47,6 +46,7 @@ export async function authenticate(
     session,
     memberRef,
     nickname,
+    site,
     accountType: isTrial ? accountTypes.play : accountTypes.real,
     currency,
     language,
@@ -55,44 +55,3 @@ export async function authenticate(
     autoplay: rulesOf(merchantId).autoplay,
   };
 }
-
-// Only if the token is unused, so that of two concurrent requests one gets a session.
-const use = sql(
-  'vendors.use_launch',
-  `UPDATE vendor_launch l SET used_at = $3
-   FROM ${memberRows} m, ${merchantRows} s
-   WHERE l.token_hash = $1 AND l.vendor_id = $2 AND l.used_at IS NULL AND l.expires_at > $3
-     AND m.id = l.member_id AND s.id = l.merchant_id
-   RETURNING l.vendor_id AS "vendorId", l.merchant_id AS "merchantId", l.member_id AS "memberId",
-     m.customer_type = ${TRIAL} AS "isTrial", m.public_id AS "memberRef", m.nickname, s.currency,
-     l.language, l.back_url AS "backUrl"`,
-);
-
-async function useLaunch(
-  tx: Tx,
-  { vendor, launchToken, now }: { vendor: Vendor; launchToken: string; now: Date },
-) {
-  const [launch] = await tx.query<UsedLaunch>(use, [hashOfToken(launchToken), vendor.id, now]);
-  return launch;
-}
-
-interface UsedLaunch {
-  readonly vendorId: bigint;
-  readonly merchantId: bigint;
-  readonly memberId: bigint;
-  readonly isTrial: boolean;
-  readonly memberRef: string;
-  readonly nickname: string;
-  readonly currency: string;
-  readonly language: string;
-  readonly backUrl: string | null;
-}
-
-const start = sql(
-  'vendors.start_session',
-  `INSERT INTO vendor_session (token_hash, vendor_id, merchant_id, member_id, started_at, used_at)
-   VALUES ($1, $2, $3, $4, $5, $5)`,
-);
-
-const launchColumns = ({ vendorId, merchantId, memberId }: UsedLaunch) =>
-  [vendorId, merchantId, memberId] as const;

@@ -3,7 +3,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { categoryOfCode } from '../../platform/kernel/index.ts';
 import { betRows } from '../bets/index.ts';
 import { kindCodes } from './messages/message.ts';
-import type { RoundBet } from './messages/message-facts.ts';
+import type { PaidWin, RoundBet } from './messages/message-facts.ts';
 
 // A bet and its transaction are written with one time, so `at` leads to the bet's partition.
 const read = sql(
@@ -11,7 +11,8 @@ const read = sql(
   `SELECT t.round_id AS "roundId", t.kind, t.bet_id AS "betId", t.amount, t.entry_id AS "entryId",
      t.at, t.game_id AS "gameId", t.bonus_id AS "bonusId", t.bonus_bet_id AS "bonusBetId",
      t.bonus_amount AS "bonusAmount", t.bonus_entry_id AS "bonusEntryId",
-     t.free_spins_id AS "freeSpinsId", t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus",
+     t.free_spins_id AS "freeSpinsId", t.jackpot_added AS "jackpotAdded", t.jackpot_won AS "jackpotWon",
+     t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus",
      b.series, b.odds, b.edge
    FROM vendor_transaction t
    LEFT JOIN LATERAL (SELECT * FROM ${betRows} placed
@@ -36,6 +37,9 @@ interface Row {
   /** Of that part; for a free spin, of the stake that the site paid. */
   readonly bonusEntryId: bigint | null;
   readonly freeSpinsId: bigint | null;
+  /** Of a win: its effect on the reserve of pots; null without one. */
+  readonly jackpotAdded: Money | null;
+  readonly jackpotWon: Money | null;
   readonly isCancelled: boolean;
   readonly publicId: string | null;
   readonly category: number | null;
@@ -91,7 +95,14 @@ function partsOf(row: Row, wins: readonly Row[]): RoundBet[] {
     {
       ...roundBetOf(
         ofBonus,
-        wins.map((win) => ({ ...win, amount: won(win), entryId: win.bonusEntryId })),
+        wins.map((win) => ({
+          ...win,
+          amount: won(win),
+          entryId: win.bonusEntryId,
+          // Counted once, with the cash part.
+          jackpotAdded: null,
+          jackpotWon: null,
+        })),
       ),
       messageBetId: row.betId,
     },
@@ -120,9 +131,16 @@ function roundBetOf(
     edge: row.edge === null ? null : money(row.edge),
     entryId,
     isCancelled,
-    wins: wins.map((win) => ({ entryId: win.entryId, amount: money(win.amount) })),
+    wins: wins.map(paidWinOf),
   };
 }
+
+const paidWinOf = ({ entryId, amount, jackpotAdded, jackpotWon }: Row): PaidWin => ({
+  entryId,
+  amount: money(amount),
+  ...(jackpotAdded !== null &&
+    jackpotWon !== null && { jackpot: { added: money(jackpotAdded), won: money(jackpotWon) } }),
+});
 
 const freeOf = ({
   freeSpinsId,

@@ -1,6 +1,7 @@
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/kernel/index.ts';
+import { type Deps, sealPersonal } from '../../platform/kernel/index.ts';
 import { putVendor, type VendorOfGames } from '../games/index.ts';
+import { VENDOR_SECRET } from './signing/vendor-keys.ts';
 
 export interface NewVendor extends VendorOfGames {
   readonly key: NewVendorKey;
@@ -9,8 +10,9 @@ export interface NewVendor extends VendorOfGames {
 export interface NewVendorKey {
   /** The vendor's id of the key. */
   readonly kid: string;
-  /** Ed25519, SPKI as base64url. */
-  readonly publicKey: string;
+  /** SPKI as base64url. Null for a vendor that signs with a secret. */
+  readonly publicKey: string | null;
+  readonly secret?: string;
 }
 
 /**
@@ -25,8 +27,9 @@ export const registerVendor = (
 
 const putKey = sql(
   'vendors.put_key',
-  `INSERT INTO vendor_key (vendor_id, kid, public_key, created_at) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (vendor_id, kid) DO UPDATE SET public_key = excluded.public_key, valid_until = NULL`,
+  `INSERT INTO vendor_key (vendor_id, kid, public_key, sealed_secret, created_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (vendor_id, kid) DO UPDATE SET public_key = excluded.public_key,
+     sealed_secret = excluded.sealed_secret, valid_until = NULL`,
 );
 
 /** The step of `registerVendor`, for a command that writes more in the same transaction. */
@@ -35,6 +38,8 @@ export async function putVendorWithKey(
   { vendor, now }: { vendor: NewVendor; now: Date },
 ): Promise<bigint> {
   const vendorId = await putVendor(tx, { vendor, now });
-  await tx.query(putKey, [vendorId, vendor.key.kid, vendor.key.publicKey, now]);
+  const { kid, publicKey, secret } = vendor.key;
+  const sealed = secret === undefined ? null : sealPersonal(VENDOR_SECRET, secret);
+  await tx.query(putKey, [vendorId, kid, publicKey, sealed, now]);
   return vendorId;
 }

@@ -31,7 +31,7 @@ let vendor: Vendor;
 let member: Member;
 let now: Date;
 const deps = () => ({ db, clock: () => now, newId: randomUUID, publish: () => {} });
-const of = ({ id: memberId, merchantId: site }: Member = member) => ({
+const keyOf = ({ id: memberId, merchantId: site }: Member = member) => ({
   merchantId: site,
   memberId,
 });
@@ -66,8 +66,8 @@ const verify = async (of: Member, email: string, isVerified = true) =>
     changePersonal(tx, of.id, { email, emailVerifiedAt: isVerified ? now : null }),
   );
 
-test('RG-08: a time-out begins at once, states its rest, and ends by itself', async () => {
-  await takeTimeOut(deps(), { ...of(), term: 'week' });
+test('RG-08: a time-out begins at once, shows the time left, and ends by itself', async () => {
+  await takeTimeOut(deps(), { ...keyOf(), term: 'week' });
   expect(await payIn()).toEqual(excluded(7, 0));
   pass(6.5);
   expect(await payIn()).toEqual(excluded(0, 12));
@@ -76,35 +76,35 @@ test('RG-08: a time-out begins at once, states its rest, and ends by itself', as
 });
 
 test('RG-08: an excluded member may withdraw', async () => {
-  await excludeSelf(deps(), { ...of(), term: 'permanent' });
+  await excludeSelf(deps(), { ...keyOf(), term: 'permanent' });
   const act = { act: 'withdraw', memberId: member.id } as const;
   await inTransaction(db, (tx) => lockAndCheckMember(tx, act, now));
 });
 
 test('a break is extended and never shortened', async () => {
-  await takeTimeOut(deps(), { ...of(), term: 'week' });
-  await expect(takeTimeOut(deps(), { ...of(), term: 'day' })).rejects.toThrow(
+  await takeTimeOut(deps(), { ...keyOf(), term: 'week' });
+  await expect(takeTimeOut(deps(), { ...keyOf(), term: 'day' })).rejects.toThrow(
     'exclusion.not_longer',
   );
-  await takeTimeOut(deps(), { ...of(), term: 'month' });
+  await takeTimeOut(deps(), { ...keyOf(), term: 'month' });
   expect(await payIn()).toEqual(excluded(30, 0));
-  await excludeSelf(deps(), { ...of(), term: 'one_year' });
-  const shorter = excludeSelf(deps(), { ...of(), term: 'six_months' });
+  await excludeSelf(deps(), { ...keyOf(), term: 'one_year' });
+  const shorter = excludeSelf(deps(), { ...keyOf(), term: 'six_months' });
   await expect(shorter).rejects.toThrow('exclusion.not_longer');
-  await expect(takeTimeOut(deps(), { ...of(), term: 'month' })).rejects.toThrow(
+  await expect(takeTimeOut(deps(), { ...keyOf(), term: 'month' })).rejects.toThrow(
     'exclusion.not_longer',
   );
   const change = db.prisma.exclusion.updateMany({ data: { endsAt: now, holdsUntil: now } });
   await expect(change).rejects.toThrow('cannot change');
 });
 
-test('of many requests at once the member has one exclusion', async () => {
+test('concurrent requests make one exclusion', async () => {
   const clock = () => {
     now = new Date(now.getTime() + 1);
     return now;
   };
   const ways = Array.from({ length: 8 }, () =>
-    excludeSelf({ ...deps(), clock }, { ...of(), term: 'six_months' }).catch(({ code }) => code),
+    excludeSelf({ ...deps(), clock }, { ...keyOf(), term: 'six_months' }).catch(({ code }) => code),
   );
   const outcomes = await Promise.all(ways);
   expect(outcomes.filter((code) => code === undefined)).toHaveLength(1);
@@ -112,26 +112,26 @@ test('of many requests at once the member has one exclusion', async () => {
 });
 
 test('RG-11: a self-excluded member returns a day after asking, once the term is over', async () => {
-  await excludeSelf(deps(), { ...of(), term: 'six_months' });
-  await expect(askReturn(deps(), of())).rejects.toThrow('exclusion.lasts');
+  await excludeSelf(deps(), { ...keyOf(), term: 'six_months' });
+  await expect(askReturn(deps(), keyOf())).rejects.toThrow('exclusion.lasts');
   pass(200);
   expect(await payIn()).toEqual(excluded(0, 0));
-  await askReturn(deps(), of());
+  await askReturn(deps(), keyOf());
   expect(await payIn()).toEqual(excluded(0, 24));
-  await expect(askReturn(deps(), of())).rejects.toThrow('exclusion.none');
+  await expect(askReturn(deps(), keyOf())).rejects.toThrow('exclusion.none');
   pass(1);
   expect(await payIn()).toBe('allowed');
 });
 
 test('a permanent exclusion has no way back', async () => {
-  await excludeSelf(deps(), { ...of(), term: 'permanent' });
+  await excludeSelf(deps(), { ...keyOf(), term: 'permanent' });
   pass(10_000);
-  await expect(askReturn(deps(), of())).rejects.toThrow('exclusion.lasts');
+  await expect(askReturn(deps(), keyOf())).rejects.toThrow('exclusion.lasts');
 });
 
 test('a term of months ends on the last day of a shorter month', async () => {
   now = new Date('2026-08-31T10:00:00Z');
-  await excludeSelf(deps(), { ...of(), term: 'six_months' });
+  await excludeSelf(deps(), { ...keyOf(), term: 'six_months' });
   const [exclusion] = await exclusionsOf(db, { memberId: member.id, rowsMax: 1 });
   expect(exclusion?.endsAt).toEqual(new Date('2027-02-28T10:00:00Z'));
 });
@@ -143,7 +143,7 @@ test('RG-10: excludes accounts with the same verified address on every site', as
   await verify(member, 'ann@example.com');
   await verify(same, 'ann@example.com', false);
   await verify(stranger, 'bob@example.com');
-  await excludeSelf(deps(), { ...of(), term: 'six_months' });
+  await excludeSelf(deps(), { ...keyOf(), term: 'six_months' });
   expect(await payIn(same)).toEqual(excluded(0, 0));
   expect(await payIn(stranger)).toBe('allowed');
   const [caused] = await exclusionsOf(db, { memberId: same.id, rowsMax: 1 });
@@ -152,7 +152,7 @@ test('RG-10: excludes accounts with the same verified address on every site', as
 
 test('RG-10: an account opened later is refused at once, also after it changes its address', async () => {
   await verify(member, 'eve@example.com');
-  await excludeSelf(deps(), { ...of(), term: 'permanent' });
+  await excludeSelf(deps(), { ...keyOf(), term: 'permanent' });
   const later = await makeMember(db, { merchantId: (await makeSite(db)).merchantId });
   await verify(later, 'eve@example.com', false);
   expect(await payIn(later)).toEqual(excluded(0, 0));
@@ -166,13 +166,13 @@ test('a member cannot exclude others by stating their address', async () => {
   const victim = await makeMember(db, { merchantId: (await makeSite(db)).merchantId });
   await verify(victim, 'victim@example.com');
   await verify(member, 'victim@example.com', false);
-  await excludeSelf(deps(), { ...of(), term: 'permanent' });
+  await excludeSelf(deps(), { ...keyOf(), term: 'permanent' });
   expect(await payIn(victim)).toBe('allowed');
 });
 
-test('a locked member cannot beginExclusion a break', async () => {
+test('a locked member cannot begin a break', async () => {
   await inTransaction(db, (tx) => lockMember(tx, member.id, now));
-  const begun = takeTimeOut(deps(), { ...of(), term: 'day' });
+  const begun = takeTimeOut(deps(), { ...keyOf(), term: 'day' });
   await expect(begun).rejects.toThrow('login.not.session');
 });
 
@@ -181,13 +181,13 @@ test('an operator ends exclusions by operators, on all accounts, but not one tha
   await verify(member, 'dan@example.com');
   await verify(same, 'dan@example.com', false);
   const publicId = await inTransaction(db, (tx) =>
-    excludeMember(tx, deps(), { ...of(), term: 'one_year', begunBy: 'operator' }, now),
+    excludeMember(tx, deps(), { ...keyOf(), term: 'one_year', begunBy: 'operator' }, now),
   );
   const lift = () => inTransaction(db, (tx) => liftExclusion(tx, { merchantId, publicId }, now));
   expect((await lift()).map(({ memberId }) => memberId)).toEqual([member.id, same.id]);
   expect([await payIn(), await payIn(same)]).toEqual(['allowed', 'allowed']);
   await expect(lift()).rejects.toThrow('exclusion.none');
-  await excludeSelf(deps(), { ...of(), term: 'permanent' });
+  await excludeSelf(deps(), { ...keyOf(), term: 'permanent' });
   const [own] = await exclusionsOf(db, { memberId: member.id, rowsMax: 1 });
   const liftOwn = inTransaction(db, (tx) =>
     liftExclusion(tx, { merchantId, publicId: own?.publicId ?? '' }, now),
@@ -195,12 +195,12 @@ test('an operator ends exclusions by operators, on all accounts, but not one tha
   await expect(liftOwn).rejects.toThrow('exclusion.of_member');
 });
 
-test('an account that was recognized by mistake is released, once its contact is corrected', async () => {
+test('an account that was excluded by mistake is released once its contact is corrected', async () => {
   const { merchantId: elsewhere } = await makeSite(db);
   const other = await makeMember(db, { merchantId: elsewhere });
   await verify(member, 'lee@example.com');
   await verify(other, 'lee@example.com', false);
-  await excludeSelf(deps(), { ...of(), term: 'permanent' });
+  await excludeSelf(deps(), { ...keyOf(), term: 'permanent' });
   const [caused] = await exclusionsOf(db, { memberId: other.id, rowsMax: 1 });
   const notices = { memberId: other.id, message: { cause: 'exclusion.self_exclusion' } };
   expect(await db.prisma.messageRecipient.count({ where: notices })).toBe(1);
@@ -217,7 +217,7 @@ test('an account that was recognized by mistake is released, once its contact is
 });
 
 async function openGame() {
-  const launch = { ...of(), isTrial: false, backUrl: undefined, language: 'EN' };
+  const launch = { ...keyOf(), isTrial: false, backUrl: undefined, language: 'EN' };
   const game = { vendorCode: vendor.code, gameCode: 'test-game' };
   const url = await launchGame(deps(), { ...launch, ...game });
   const launchToken = new URL(url).searchParams.get('token') ?? '';
@@ -236,7 +236,7 @@ test('RG-09: in a game the next bet is refused, and an open one still wins', asy
   const apply = async (...messages: Parameters<typeof applyTransactions>[2]) =>
     (await applyTransactions(deps(), vendor, messages)).map(({ status }) => status);
   expect(await apply(bet(first))).toEqual(['OK']);
-  await takeTimeOut(deps(), { ...of(), term: 'day' });
+  await takeTimeOut(deps(), { ...keyOf(), term: 'day' });
   expect(await apply(bet(second))).toEqual(['BET_NOT_ALLOWED']);
   const win = {
     kind: 'win',
@@ -250,7 +250,7 @@ test('RG-09: in a game the next bet is refused, and an open one still wins', asy
   await expect(openGame()).rejects.toThrow('exclusion.in_force');
 });
 
-test('bets that run while a member excludes themself are taken before it or refused', async () => {
+test('concurrent bets are accepted before the member’s self-exclusion, or refused', async () => {
   await fund(db, member, whole(100));
   const session = await openGame();
   const bets = Array.from({ length: 10 }, (_, n) =>
@@ -269,7 +269,7 @@ test('bets that run while a member excludes themself are taken before it or refu
   );
   const [answers] = await Promise.all([
     Promise.all(bets),
-    excludeSelf(deps(), { ...of(), term: 'six_months' }),
+    excludeSelf(deps(), { ...keyOf(), term: 'six_months' }),
   ]);
   const taken = answers.flat().filter(({ status }) => status === 'OK').length;
   expect(await cashOf(db, member)).toBe(whole(100 - taken));

@@ -52,8 +52,14 @@ const vendorOf = (place: 0 | 1) => vendors[place] ?? expect.unreachable();
 
 async function open(place: 0 | 1) {
   const { code } = vendorOf(place);
-  const of = { merchantId: member.merchantId, memberId: member.id, isTrial: false };
-  const launch = { ...of, backUrl: undefined, language: 'EN', vendorCode: code, gameCode: GAME };
+  const player = { merchantId: member.merchantId, memberId: member.id, isTrial: false };
+  const launch = {
+    ...player,
+    backUrl: undefined,
+    language: 'EN',
+    vendorCode: code,
+    gameCode: GAME,
+  };
   const launchToken = new URL(await launchGame(noon.deps, launch)).searchParams.get('token') ?? '';
   const answer = await authenticate(noon.deps, vendorOf(place), { launchToken, gameCode: GAME });
   if (answer.status !== 'OK') throw new Error(answer.status);
@@ -67,7 +73,7 @@ const inRound = (roundId: string) => ({
   currency: 'USD',
 });
 
-/** A game of a vendor in a separate session. */
+/** Opens a game of a vendor in a separate session. */
 async function play(place: 0 | 1) {
   const { session, autoplay } = await open(place);
   const apply = async (message: Parameters<typeof applyTransactions>[2][number]) =>
@@ -138,7 +144,7 @@ test('RG-17: another game opens once the open round is closed, or after a quarte
   await open(1);
 });
 
-test('the stakes of a round together stay below the cap, which is lower for the young', async () => {
+test('the stakes of a round together stay within the cap, which is lower for young members', async () => {
   await follow('uk');
   const { stake } = await play(0);
   expect(await stake(3)).toBe('LIMIT_REACHED');

@@ -66,7 +66,7 @@ const limit = (kind: LimitKind, period: LimitPeriod, amount: number) => {
 const deposit = (amount: number) => openDeposit(deps, member, { amount: whole(amount) });
 const used = async () => (await limitsInForce(db, [member.id], deps.clock()))[0]?.used;
 
-test('RG-02: a deposit counts when it is asked for and when it is credited, and once', async () => {
+test('RG-02: a deposit counts from its request on, and only once when it is credited', async () => {
   await limit('deposit', 'day', 100);
   const opened = await deposit(60);
   await expect(deposit(41)).rejects.toMatchObject({
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('a limit of time that is not reached lets money move to such a vendor', async () => {
+test('a limit of time that is not reached permits moving money to such a vendor', async () => {
   await fund(deps, member, whole(100));
   await limit('time', 'day', 60);
   await toVendor(deps, member, vendorId, 10);

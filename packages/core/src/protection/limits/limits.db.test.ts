@@ -75,15 +75,20 @@ afterEach(async () => {
   if (counted.length > 0) expect(counted).toEqual(moved);
 });
 
-const of = () => ({ merchantId: member.merchantId, memberId: member.id });
+const ownKey = () => ({ merchantId: member.merchantId, memberId: member.id });
 const limit = (kind: LimitKind, period: LimitPeriod, amount: number | null) =>
-  setLimit(noon.deps, { ...of(), kind, period, amount: amount === null ? null : whole(amount) });
+  setLimit(noon.deps, {
+    ...ownKey(),
+    kind,
+    period,
+    amount: amount === null ? null : whole(amount),
+  });
 
 const sessions = new Map<string, string>();
 async function sessionAt(vendor: Vendor): Promise<string> {
   const known = sessions.get(vendor.code);
   if (known) return known;
-  const launch = { ...of(), isTrial: false, backUrl: undefined, language: 'EN' };
+  const launch = { ...ownKey(), isTrial: false, backUrl: undefined, language: 'EN' };
   const url = await launchGame(noon.deps, { ...launch, vendorCode: vendor.code, gameCode: GAME });
   const launchToken = new URL(url).searchParams.get('token') ?? '';
   const answer = await authenticate(noon.deps, vendor, { launchToken, gameCode: GAME });
@@ -97,7 +102,7 @@ const apply = async (message: Message, vendor = first()) =>
   (await applyTransactions(noon.deps, vendor, [message]))[0]?.status ?? expect.unreachable();
 const inRound = (roundId: string) => ({ roundId, gameCode: GAME, memberRef: member.publicId });
 
-/** A bet at a vendor in a separate round; its transaction has the round's name. */
+/** Bets at a vendor in a separate round; the transaction has the round's name. */
 async function stake(
   amount: number,
   {
@@ -122,7 +127,7 @@ const win = (roundId: string, amount: number) =>
 const rollBack = (roundId: string) =>
   apply({ kind: 'rollback', txId: `${roundId} back`, betTxId: roundId, ...inRound(roundId) });
 
-/** An order on the draw on sale, of notes of 2. */
+/** An order on the draw on sale, with notes of 2. */
 const order = (notes: number, changes: Partial<Parameters<typeof bet>[3]> = {}) =>
   bet(noon.deps, noon.world, member, {
     slips: [straight('1|2|3', { multiple: notes })],
@@ -137,7 +142,7 @@ const refused = (refusing: Promise<unknown>) =>
 const usedOf = async () =>
   (await limitsInForce(noon.db, [member.id], noon.deps.clock())).map(({ used }) => used);
 
-test('RG-03: of several limits the lowest holds', async () => {
+test('RG-03: of several limits the lowest applies', async () => {
   await limit('wager', 'day', 30);
   await limit('wager', 'week', 100);
   await limit('loss', 'day', 50);
@@ -181,7 +186,7 @@ test('RG-06: a lottery order counts with all legs of a chase, and costs nothing 
   expect(await usedOf()).toEqual([whole(6)]);
 });
 
-test('RG-06: a limit of a bet holds for each bet by itself', async () => {
+test('RG-06: a limit of a bet applies to each bet separately', async () => {
   await limit('stake', 'bet', 10);
   expect(await stake(10.01)).toBe('LIMIT_REACHED');
   expect(await stake(10)).toBe('OK');
@@ -202,14 +207,14 @@ test('RG-06: at the limit wins, refunds and cancellations are credited, and retu
   const publicIds = (await legsOf(noon.db, noon.world.drawId))
     .filter(({ memberId }) => memberId === member.id)
     .map(({ publicId }) => publicId);
-  await cancelLegs(noon.deps, { ...of(), publicIds });
+  await cancelLegs(noon.deps, { ...ownKey(), publicIds });
   expect(await usedOf()).toEqual([0n]);
   expect(await stake(10, { roundId: 'won' })).toBe('OK');
   expect(await win('won', 100)).toBe('OK');
   expect(await stake(1)).toBe('LIMIT_REACHED');
 });
 
-test('a stake that is returned hours later gives no room beyond its own period', async () => {
+test('a stake that is returned hours later makes room only in its own period', async () => {
   await limit('wager', 'day', 10);
   expect(await stake(10, { roundId: 'late' })).toBe('OK');
   noon.after(23 * HOUR_MS);
@@ -230,14 +235,14 @@ test('a won draw counts when it is settled', async () => {
   expect((await usedOf())[0]).toBeLessThan(0n);
 });
 
-test('RG-05: a lower limit holds at once; a higher one after a day and a fresh yes', async () => {
+test('RG-05: a lower limit applies at once, a higher one after a day and another confirmation', async () => {
   expect(await limit('wager', 'day', 100)).toEqual({ state: 'applied' });
   expect(await limit('wager', 'day', 10)).toEqual({ state: 'applied' });
   await expect(limit('wager', 'day', 10)).rejects.toThrow('limit.unchanged');
   expect(await limit('wager', 'day', 50)).toEqual({ state: 'pending' });
   expect(await stake(11)).toBe('LIMIT_REACHED');
   const [raise] = await pendingChangesOf(noon.db, member.id);
-  const confirm = () => confirmRaise(noon.deps, { ...of(), publicId: raise?.publicId ?? '' });
+  const confirm = () => confirmRaise(noon.deps, { ...ownKey(), publicId: raise?.publicId ?? '' });
   noon.after(23.5 * HOUR_MS);
   await expect(confirm()).rejects.toMatchObject({ code: 'limit.too_early', params: { hours: 1 } });
   noon.after(24 * HOUR_MS);
@@ -248,13 +253,13 @@ test('RG-05: a lower limit holds at once; a higher one after a day and a fresh y
   await expect(confirm()).rejects.toThrow('limit.not_pending');
 });
 
-test('RG-05: a removed limit holds for a day, and a pending raise can be withdrawn or replaced', async () => {
+test('RG-05: a removed limit applies for another day, and a pending raise can be withdrawn or replaced', async () => {
   await limit('stake', 'bet', 10);
   expect(await limit('stake', 'bet', null)).toEqual({ state: 'pending' });
   expect(await limit('stake', 'bet', 20)).toEqual({ state: 'pending' });
   const [raise, ...rest] = await pendingChangesOf(noon.db, member.id);
   expect(rest).toEqual([]);
-  await withdrawRaise(noon.deps, { ...of(), publicId: raise?.publicId ?? '' });
+  await withdrawRaise(noon.deps, { ...ownKey(), publicId: raise?.publicId ?? '' });
   expect(await pendingChangesOf(noon.db, member.id)).toEqual([]);
   await limit('stake', 'bet', null);
   await limit('stake', 'bet', 5);
@@ -288,7 +293,7 @@ test('RG-07: in any 24 hours, also over a change to summer time, never more than
   expect(taken.length).toBeGreaterThan(3);
 });
 
-test('RG-04: a refusal says when the amount is possible again, and then it is', async () => {
+test('RG-04: a refusal names the time from which the amount is permitted again', async () => {
   await limit('wager', 'day', 10);
   noon.after(0.5 * HOUR_MS);
   expect(await stake(4)).toBe('OK');
@@ -316,7 +321,7 @@ test('bets before the first limit count', async () => {
   expect(await stake(1)).toBe('OK');
 });
 
-test('bets of two vendors and a lottery at once never exceed the limit', async () => {
+test('concurrent bets of two vendors and a lottery never exceed the limit', async () => {
   await limit('loss', 'week', 20);
   const [one = expect.unreachable(), other = expect.unreachable()] = vendors;
   await Promise.all([sessionAt(one), sessionAt(other)]);
@@ -337,7 +342,7 @@ test('bets of two vendors and a lottery at once never exceed the limit', async (
   expect(await usedOf()).toEqual([whole(20)]);
 });
 
-test('a limit that is lowered while bets run holds for every bet after it', async () => {
+test('a limit that is lowered during bets applies to every later bet', async () => {
   await limit('wager', 'day', 1_000);
   await sessionAt(first());
   // Each reading of the clock returns a later time, which puts bets and limits in one order.
@@ -357,7 +362,7 @@ test('a limit that is lowered while bets run holds for every bet after it', asyn
       },
     ]),
   );
-  const lower = setLimit(deps, { ...of(), kind: 'wager', period: 'day', amount: whole(50) });
+  const lower = setLimit(deps, { ...ownKey(), kind: 'wager', period: 'day', amount: whole(50) });
   await Promise.all([...bets, lower]);
   const { since } = (await limitsInForce(noon.db, [member.id], clock()))[0] ?? expect.unreachable();
   const placed = await noon.db.prisma.bet.findMany({
@@ -368,7 +373,7 @@ test('a limit that is lowered while bets run holds for every bet after it', asyn
   expect(placed.length).toBe(Math.max(before, 5));
 });
 
-test('of many requests at once each limit has one change', async () => {
+test('concurrent requests make one change of each limit', async () => {
   const asked = Array.from({ length: 8 }, () =>
     limit('deposit', 'day', 50).then(
       ({ state }) => state,
@@ -389,7 +394,7 @@ test('a member without limits is not counted', async () => {
   expect(await noon.db.prisma.playHour.count({ where: { memberId: member.id } })).toBe(0);
 });
 
-test('RG-14: stakes, wins and deposits of each period are those of the ledger', async () => {
+test('RG-14: stakes, wins and deposits of each period equal those of the ledger', async () => {
   const spent = async () => (await spentOf(noon.db, member.id, noon.deps.clock()))[0];
   const played = { period: 'day', deposited: whole(1_000), staked: whole(9), won: whole(4) };
   expect(await stake(9, { roundId: 'spent' })).toBe('OK');

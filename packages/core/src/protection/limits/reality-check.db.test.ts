@@ -53,16 +53,18 @@ afterEach(async () => {
   expect(await trialBalance(noon.db)).toEqual([]);
 });
 
-const of = () => ({ merchantId: member.merchantId, memberId: member.id });
-const every = (minutes: 15 | 30 | 60 | null) => setRealityCheck(noon.deps, { ...of(), minutes });
-const acknowledge = () => acknowledgeRealityCheck(noon.deps, of());
+const ownKey = () => ({ merchantId: member.merchantId, memberId: member.id });
+const every = (minutes: 15 | 30 | 60 | null) =>
+  setRealityCheck(noon.deps, { ...ownKey(), minutes });
+const acknowledge = () => acknowledgeRealityCheck(noon.deps, ownKey());
 const playing = async () =>
-  (await playSessionsOf(noon.db, { members: [of()], rulesOf: await rulesOfSites(noon.db) }))[0] ??
-  expect.unreachable();
+  (
+    await playSessionsOf(noon.db, { members: [ownKey()], rulesOf: await rulesOfSites(noon.db) })
+  )[0] ?? expect.unreachable();
 const minutes = (count: number) => noon.after(count * MINUTE_MS);
 
 async function openAt(vendor: Vendor): Promise<string> {
-  const launch = { ...of(), isTrial: false, backUrl: undefined, language: 'EN' };
+  const launch = { ...ownKey(), isTrial: false, backUrl: undefined, language: 'EN' };
   const url = await launchGame(noon.deps, { ...launch, vendorCode: vendor.code, gameCode: GAME });
   const launchToken = new URL(url).searchParams.get('token') ?? '';
   const answer = await authenticate(noon.deps, vendor, { launchToken, gameCode: GAME });
@@ -100,7 +102,7 @@ async function order() {
   return bet(noon.deps, noon.world, member, { slips: [straight('1|2|3')], total: 2, drawId });
 }
 
-test('RG-12: a check blocks every vendor, lottery and launch until it is acknowledged; wins flow', async () => {
+test('RG-12: a check blocks every vendor, lottery and launch until it is acknowledged, but not wins', async () => {
   await every(15);
   const [session, elsewhere] = [await openAt(first()), await openAt(other())];
   expect(await stake(session, { roundId: 'open' })).toBe('OK');
@@ -154,7 +156,7 @@ test('a check can be switched off, and one that is not due is not acknowledged',
   expect(await stake(session)).toBe('OK');
 });
 
-test('RG-12: a site’s interval and profile hold for members who chose none, at once, in running sessions', async () => {
+test('RG-12: a site’s interval and profile apply at once to members without a choice', async () => {
   const { deps } = noon;
   const change = (changes: Partial<SettingValue<typeof protection>>) =>
     changeSite(deps, changeSetting, {
@@ -184,7 +186,7 @@ test('RG-12: a site’s interval and profile hold for members who chose none, at
   await change({ profile: 'open' });
 });
 
-test('bets and an acknowledgement at once: none is accepted before it', async () => {
+test('of bets concurrent with an acknowledgement, none is accepted before it', async () => {
   await every(15);
   const session = await openAt(first());
   await stake(session);

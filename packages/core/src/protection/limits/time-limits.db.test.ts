@@ -76,7 +76,7 @@ async function order() {
   return bet(noon.deps, noon.world, member, { slips: [straight('1|2|3')], total: 2, drawId });
 }
 
-test('RG-06: a limit of a session’s time refuses bets, orders and launches; wins are paid, and a pause ends the session', async () => {
+test('RG-06: a limit of session time refuses bets, orders and launches, pays wins, and ends with a pause', async () => {
   await limitTo(noon.deps, member, ['time', 'session', 40]);
   expect(await stake('open')).toBe('OK');
   minute(20);
@@ -108,7 +108,7 @@ test('RG-06: a limit of a session’s time refuses bets, orders and launches; wi
   expect(await stake()).toBe('OK');
 });
 
-test('RG-06: a limit of a day’s time counts the time between bets of all devices once, and no pauses', async () => {
+test('RG-06: a limit of daily time counts the time between bets of all devices once, without pauses', async () => {
   await limitTo(noon.deps, member, ['time', 'day', 60]);
   await stake();
   minute(25);
@@ -129,7 +129,7 @@ test('RG-06: a limit of a day’s time counts the time between bets of all devic
   expect(await stake()).toBe('LIMIT_REACHED');
 });
 
-test('RG-06: a day’s time is permitted again when its hours leave the period', async () => {
+test('RG-06: play is permitted again when the counted hours leave the period', async () => {
   await limitTo(noon.deps, member, ['time', 'day', 30]);
   await stake();
   minute(29);
@@ -146,6 +146,6 @@ test('RG-06: a day’s time is permitted again when its hours leave the period',
   expect(permittedAt).toEqual(at(29.5));
 });
 
-test.each([4, 1441, 30.5])('a limit of time of %s minutes is refused', async (minutes) => {
+test.each([4, 1441, 30.5])('refuses a limit of time of %s minutes', async (minutes) => {
   await expect(limitTo(noon.deps, member, ['time', 'session', minutes])).rejects.toThrow();
 });

@@ -60,7 +60,7 @@ test('a member of 20 withdraws where the site asks for 21, and plays again when 
   expect(await ask(member, 'payIn')).toBe('allowed');
 });
 
-test('an agent in debt withdraws nothing, and one without does', async () => {
+test('an agent in debt cannot withdraw, an agent without debts can', async () => {
   const deps = depsOf(db, clock);
   const agent = await makeAgent(db, { merchantId });
   const player = await makeMember(db, { merchantId, agentId: agent.id });
@@ -71,7 +71,7 @@ test('an agent in debt withdraws nothing, and one without does', async () => {
   expect(await ask(agent, 'payIn')).toBe('allowed');
 });
 
-test('checks members together as each alone, and leaves out those whom others hold', async () => {
+test('checks several members as each alone, and leaves out those locked by other transactions', async () => {
   const deps = depsOf(db, clock);
   const { merchantId: site } = await makeSite(db);
   const member = () => makeMember(db, { merchantId: site });

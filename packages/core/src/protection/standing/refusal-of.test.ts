@@ -21,7 +21,7 @@ test('a locked member may do nothing', () => {
   expect(refused({ isClosed: true })).toHaveLength(moneyActions.length);
 });
 
-test('a trial member stakes play money, and no more', () => {
+test('a trial member can only bet play money', () => {
   expect(refused({ isTrial: true })).toEqual(actsBut('stake'));
 });
 

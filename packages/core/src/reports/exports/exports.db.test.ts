@@ -138,7 +138,7 @@ test('writes page after page, reports progress, and seals the stored file', asyn
   expect((await fileOf(asked)).length).toBe(Number((await shown())?.bytes));
 });
 
-test('an XLSX file is one whole archive, from however many pieces', async () => {
+test('an XLSX file is one valid archive, for any number of pieces', async () => {
   await play(600);
   const asked = await ask(allBets(), { format: 'xlsx' });
   await writeExports(deps());
@@ -165,7 +165,7 @@ test('writes an agent’s branch, the agent first', async () => {
   expect(refused).toMatchObject({ publicId: stranger.publicId, state: 'failed' });
 });
 
-test('writes the trail of the operator’s site, and no text of it becomes a formula', async () => {
+test('writes the audit trail of the operator’s site, in which no text becomes a formula', async () => {
   const operatorId = await operator(3);
   const asked = await inTransaction(db, (tx) =>
     askExport(tx, deps(), {
@@ -186,7 +186,7 @@ test('writes the trail of the operator’s site, and no text of it becomes a for
   expect(await listExports(db, { memberId: player.id })).toEqual([]);
 });
 
-test('three of a person are written at a time', async () => {
+test('a person can have three files in the queue at a time', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => ask(allBets())));
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
   expect(refused).toEqual(['export.limit', 'export.limit']);
@@ -194,7 +194,7 @@ test('three of a person are written at a time', async () => {
   await ask(allBets());
 });
 
-test('of two workers each writes its own, and no file twice', async () => {
+test('two concurrent workers write each file once', async () => {
   for (let n = 0; n < 3; n++) await ask(allBets());
   const written = await Promise.all([writeExports(deps()), writeExports(deps())]);
   expect(written.reduce((sum, n) => sum + n)).toBe(3);
@@ -217,7 +217,7 @@ test('restarts a dead worker’s export after its lease, without its half-writte
   expect(await linesOf(asked)).toHaveLength(4);
 });
 
-test('a store that fails leaves it to the next attempt, and the third is the last', async () => {
+test('after a failure of the store another attempt follows, three in all', async () => {
   await ask(allBets());
   const away = { ...fileStoreOf(db, undefined), put: () => Promise.reject(new Error('away')) };
   for (let n = 0; n < 3; n++) {
@@ -228,7 +228,7 @@ test('a store that fails leaves it to the next attempt, and the third is the las
   expect((await shown())?.state).toBe('failed');
 });
 
-test('a stopping worker releases between two pages, and the attempt does not count', async () => {
+test('a stopping worker releases the export between two pages, and the attempt does not count', async () => {
   await play(501);
   const asked = await ask(allBets());
   const stop = new AbortController();
@@ -239,7 +239,7 @@ test('a stopping worker releases between two pages, and the attempt does not cou
   expect(await linesOf(asked)).toHaveLength(501 + 2);
 });
 
-test('a file goes a day after it was written, with all that its attempts left', async () => {
+test('a file is deleted a day after it was written, with the parts of all attempts', async () => {
   await play(2);
   const asked = await ask(allBets());
   await writeExports(deps());

@@ -14,7 +14,7 @@ import { purgeExports } from './purge-exports.ts';
 import { type WritingDeps, writeExports } from './write-exports.ts';
 
 const LEASE_MS = 60_000;
-/** More than the writer gathers before it stores a part. */
+/** A text longer than a stored part of a file. */
 const BIG = randomBytes(400_000).toString('hex');
 
 const countFiles = sql('tests.count_parts', 'SELECT count(*)::int AS n FROM stored_file');

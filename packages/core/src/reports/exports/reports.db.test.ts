@@ -78,7 +78,7 @@ async function written(request: ExportRequest, whose: Member): Promise<string[]>
   return lines;
 }
 
-test('writes the bets of the own team, and of no other', async () => {
+test('exports the bets of the agent’s own team only', async () => {
   const request = { kind: 'teamBets', input: range } as const;
   const [bet, ...others] = await written(request, top);
   expect(others).toEqual([]);
@@ -89,7 +89,7 @@ test('writes the bets of the own team, and of no other', async () => {
   expect(await written(lost, top)).toEqual([]);
 });
 
-test('writes every bet of many once', async () => {
+test('exports each of many bets once', async () => {
   const bets = Array.from({ length: 701 }, () => ({
     by: player,
     stake: 1,
@@ -100,7 +100,7 @@ test('writes every bet of many once', async () => {
   expect([lines.length, new Set(lines).size]).toEqual([702, 702]);
 });
 
-test('exports cash movements of the own team', async () => {
+test('exports cash movements of the agent’s own team', async () => {
   const lines = await written({ kind: 'teamTransactions', input: range }, top);
   const moves = lines.map((line) => line.split(',').slice(2));
   expect(moves).toContainEqual([player.username, 'Deposit', 'World', '100']);
@@ -130,7 +130,7 @@ test('exports an agent’s earnings by day and kind, with corrections', async ()
   ]);
 });
 
-/** An operator corrects the leaf's only bill upwards. */
+/** An operator pays a correction of the only bill of the lowest agent. */
 async function correctBill(amount: Money): Promise<void> {
   const agentId = leaf.id;
   const bill = await db.prisma.payoutBill.findFirstOrThrow({ where: { agentId } });

@@ -85,15 +85,15 @@ async function writeOne(
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const { db, clock } = deps;
-  const whose = [claimed.publicId, claimed.attempts];
+  const attempt = [claimed.publicId, claimed.attempts];
   try {
     const written = await writePages(deps, claimed, signal);
     const signature = await signExport(deps, claimed, written);
-    return (await db.query(end, [...whose, 'ready', clock(), signature])).length > 0;
+    return (await db.query(end, [...attempt, 'ready', clock(), signature])).length > 0;
   } catch (error) {
     // The subject of the request no longer exists, so another attempt would fail as well.
-    if (error instanceof DomainError) await db.query(end, [...whose, 'failed', clock(), null]);
-    else await db.query(putBack, [...whose, error instanceof ExportInterrupted ? 1 : 0]);
+    if (error instanceof DomainError) await db.query(end, [...attempt, 'failed', clock(), null]);
+    else await db.query(putBack, [...attempt, error instanceof ExportInterrupted ? 1 : 0]);
     if (!(error instanceof DomainError || error instanceof ExportInterrupted)) throw error;
     return false;
   } finally {
@@ -179,8 +179,8 @@ function sheetsOf({ kind }: DataExport, modules: WritingDeps['modules']): readon
 function headOf({ language: code, timeZone }: DataExport, { name, columns }: ListSheet): Sheet {
   const language = languageOf(code);
   const headed = columns.map(({ heading, type }) => {
-    const said = namedPhrase(language, heading);
-    return { type, heading: type === 'time' ? `${said} (${timeZone})` : said };
+    const phrase = namedPhrase(language, heading);
+    return { type, heading: type === 'time' ? `${phrase} (${timeZone})` : phrase };
   });
   return { name: namedPhrase(language, name), columns: headed, timeZone };
 }

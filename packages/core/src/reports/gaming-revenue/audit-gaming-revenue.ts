@@ -6,7 +6,7 @@ import {
 } from '../../books/ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-// Entries between both accounts of a vendor cancel each other out. Entries of dropped months are carried.
+// Entries between the accounts of a vendor cancel each other out, such as those of a jackpot. Entries of dropped months are carried.
 const audit = sql(
   'gaming_revenue.audit',
   `WITH moved AS (
@@ -35,7 +35,7 @@ const audit = sql(
 );
 
 /**
- * A query. Compares the revenue of each vendor on each site with the entries of the vendor's two ledger accounts, up
+ * A query. Compares the revenue of each vendor on each site with the entries of the vendor's ledger accounts, up
  * to the last summed one. Reads everything, so it is for audits and tests.
  */
 export const auditGamingRevenue = (reader: Reader): Promise<DiscrepancyOfSite[]> =>

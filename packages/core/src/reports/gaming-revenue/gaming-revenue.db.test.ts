@@ -140,6 +140,16 @@ const figuresOf = (rows: readonly RevenueRow[]) =>
   );
 const byDay = async () => figuresOf(await revenueByDay(db, { ...days(), vendorId: vendor.id }));
 
+test('parts of stakes in a pot stay revenue until a member wins them', async () => {
+  const effect = (added: number, won: number) => ({
+    jackpot: { added: Number(whole(added)), won: Number(whole(won)) },
+  });
+  await apply(bet('filled', 10), { ...win('filled', 0), ...effect(4, 0) });
+  await apply(bet('won', 10), { ...win('won', 6), ...effect(1, 5) });
+  await sumGamingRevenue(deps());
+  expect(await byDay()).toEqual({ '2026-11-20': [2, 20, 6, 0, 0, 14] });
+});
+
 test('counts stakes, wins and free wins by game, and equals the accounts of the vendor', async () => {
   await apply(bet('a', 10), win('a', 0), bet('b', 20, 'second-game'), win('b', 50), bet('c', 25));
   await apply(win('jackpot', 5));
@@ -167,7 +177,7 @@ test('counts each entry once, also in batches of one by concurrent workers', asy
   expect(await byDay()).toEqual({ '2026-11-20': [3, 55, 50, 0, 0, 5] });
 });
 
-test('a later rollback counts on its own day, and the day of the bet stays as it was', async () => {
+test('a later rollback counts on its own day, and does not change the day of the bet', async () => {
   await apply(bet('a', 20), win('a', 50), bet('b', 30));
   await sumGamingRevenue(deps());
   const first = { '2026-11-20': [2, 50, 50, 0, 0, 0] };
@@ -214,7 +224,7 @@ test('play money counts nothing', async () => {
   expect(await revenueByVendor(db, days())).toEqual([]);
 });
 
-test('all sites have their own rows, in their currency', async () => {
+test('each site has its own rows, in its currency', async () => {
   await apply(bet('a', 4));
   await sumGamingRevenue(deps());
   const { from, to, language } = days();
@@ -224,7 +234,7 @@ test('all sites have their own rows, in their currency', async () => {
   ]);
 });
 
-test('the file has each game and day, a sum for the vendor and a total', async () => {
+test('the file has a row for each game and day, a sum for each vendor and a total', async () => {
   await apply(bet('a', 10), bet('b', 20, 'second-game'), win('a', 3));
   now = new Date('2026-11-21T12:00:00Z');
   session = await openGame(player);

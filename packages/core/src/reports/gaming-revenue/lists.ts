@@ -54,7 +54,7 @@ const gamingRevenue = defineList(
     const vendors = all.filter(({ key }) => vendor === undefined || key === vendor);
     const sums: GamingRevenue[] = [];
     for (const [n, { key: code, name: vendorName }] of vendors.entries()) {
-      const of = { vendor: code, vendorName };
+      const vendorNames = { vendor: code, vendorName };
       const ofVendor: GamingRevenue[] = [];
       const pages = pagesAfter<RevenueDay, RevenueDay>(
         (page: After<RevenueDay>) =>
@@ -64,12 +64,12 @@ const gamingRevenue = defineList(
       );
       for await (const { rows } of pages) {
         ofVendor.push(sumRevenue(rows));
-        const lines = rows.map((row): FileRow => ({ ...row, ...of, line: 'day' }));
+        const lines = rows.map((row): FileRow => ({ ...row, ...vendorNames, line: 'day' }));
         yield { rows: lines, share: n / vendors.length };
       }
       const sum = sumRevenue(ofVendor);
       sums.push(sum);
-      const row: FileRow = { ...sum, ...of, ...NO_DAY, line: 'vendor' };
+      const row: FileRow = { ...sum, ...vendorNames, ...NO_DAY, line: 'vendor' };
       yield { rows: [row], share: (n + 1) / vendors.length };
     }
     const total = { ...sumRevenue(sums), ...NO_DAY, vendor: null, vendorName: null } as const;

@@ -52,7 +52,7 @@ const read = sql(
 );
 
 /**
- * A query. The matches of the games that a site offers, those that begin first in front. Games under maintenance have
+ * A query. The matches of the games that a site offers, by their start times. Games under maintenance have
  * none. The lists of vendors are some seconds old; a match whose bets have closed is left out.
  */
 export async function listMatches(
@@ -66,7 +66,7 @@ export async function listMatches(
   const byVendor = [...Map.groupBy(games, ({ vendorId }) => vendorId)];
   const lists = await Promise.all(
     byVendor.map(async ([vendorId, ofVendor]) => {
-      const matches = await vendorMatches(deps, vendorId);
+      const matches = await vendorMatches(deps, vendorId, undefined);
       return ofVendor.flatMap((game) =>
         matches
           .filter(({ gameCode }) => gameCode === game.code)

@@ -121,8 +121,8 @@ export async function listMembers(reader: Reader, asked: MembersRequest): Promis
 }
 
 function wayOf({ direction, ...filter }: MemberFilter): Way {
-  const by = keyOf(filter);
-  return { by, direction: direction ?? usualDirections[by] };
+  const sortKey = keyOf(filter);
+  return { by: sortKey, direction: direction ?? usualDirections[sortKey] };
 }
 
 function keyOf({ begins, loginFrom, loginTo, order = 'registered' }: MemberFilter): MemberOrder {

@@ -17,10 +17,10 @@ const foundMembers = defineList(
   find,
   'foundMembers',
   ({ db, clock, merchantId, input }: Reading<FoundMembersInput>) => {
-    const of = { merchantId, filter: filterOf(input), now: clock() };
+    const query = { merchantId, filter: filterOf(input), now: clock() };
     return mapPages(
       pagesAfter<ListedMember, ListedMember>(
-        (page) => listMembers(db, { ...of, ...page }),
+        (page) => listMembers(db, { ...query, ...page }),
         (member) => member,
       ),
       (member) => ({

@@ -9,7 +9,7 @@ export type SoughtMembers = { readonly begins: string } | { readonly memberIds: 
 const PUBLIC_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * A query, for operators. Finds members by a whole id, verified phone number with country code, e-mail address or
+ * A query, for operators. Finds members by a whole id, verified phone number with country code, email address or
  * payout account number; otherwise by the start of a username.
  */
 export async function soughtMembers(

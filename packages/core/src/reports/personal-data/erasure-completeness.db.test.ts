@@ -41,7 +41,7 @@ test('an erasure leaves no text of the member in the database, except in login a
   expect(await own.placesOf(device)).toEqual(['login_attempt.device']);
   expect(await own.placesOf(browser)).toEqual(['login_attempt.browser']);
   expect(await readErasure(db, member.id)).toMatchObject({ state: 'ended' });
-  expect(own.rung).toEqual(['purge-uploads', 'purge-exports']);
+  expect(own.enqueued).toEqual(['purge-uploads', 'purge-exports']);
 });
 
 const BLANK = ['null', '""', '{}', '[{"title":"","content":"","language":null}]'];

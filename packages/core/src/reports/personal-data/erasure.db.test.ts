@@ -125,7 +125,7 @@ test('another worker completes a dead worker’s erasure after its lease', async
   expect(await own.placesOf(KNOWN.feedback)).toEqual([]);
 });
 
-test('of an erased agent no link leads to a registration, not even one that was looked up before', async () => {
+test('no link of an erased agent leads to a registration, not even one that was looked up before', async () => {
   const agent = await makeAgent(own.deps, { merchantId });
   const code = await makeAffiliateCode(own.deps, agent.id);
   const recruitedBy = await recruiterOf(db, { merchantId, code, at: own.deps.clock() });
@@ -146,7 +146,7 @@ const waiting = sql(
    WHERE NOT granted AND datname = current_database() LIMIT 1`,
 );
 
-test('a registration below an agent that is not written yet keeps the agent from being erased', async () => {
+test('a registration below an agent that is not committed yet keeps the agent from being erased', async () => {
   const agent = await makeAgent(own.deps, { merchantId });
   const one = { merchantId, username: 'early', customerType: MEMBER, passwordHash: '-' } as const;
   const { erasing } = await inTransaction(db, async (tx) => {
@@ -165,7 +165,7 @@ test('a registration below an agent that is not written yet keeps the agent from
   expect((await readMember(db, agent.id)).closedAt).toBeNull();
 });
 
-test('of an erasure and a debt that arises at the same moment one is first, and a debt keeps the member', async () => {
+test('a debt that arises before a concurrent erasure prevents it', async () => {
   const shorten = (id: bigint) =>
     inTransaction(db, async (tx) => {
       await lockAccounts(tx, [cash(id)]);
@@ -185,7 +185,7 @@ test('of an erasure and a debt that arises at the same moment one is first, and 
   await expect(own.begin()).rejects.toThrow('erasure.debt');
 });
 
-test('of a deposit and an erasure at the same moment one is refused', async () => {
+test('of a concurrent deposit and erasure, one is refused', async () => {
   await offerSandbox(own.deps, merchantId);
   for (let n = 0; n < 5; n++) {
     const { id } = await makeMember(db, { merchantId });

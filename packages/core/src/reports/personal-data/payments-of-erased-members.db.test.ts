@@ -4,7 +4,7 @@ import { offerSandbox, openDeposit, report } from '../../../../../tests/support/
 import {
   askTransfer,
   creditTransfer,
-  offerHarbour,
+  offerHarbor,
 } from '../../../../../tests/support/money/deposits-by-hand.ts';
 import { type Erasing, startErasing } from '../../../../../tests/support/people/erasing.ts';
 import { cashOf, makeMember } from '../../../../../tests/support/world.ts';
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('of a late payment and an erasure at the same moment, money is never with an erased member', async () => {
+test('after a concurrent late payment and erasure, an erased member never has the money', async () => {
   for (let n = 0; n < 5; n++) {
     const payer = await makeMember(own.deps, own);
     const deposit = await openDeposit(own.deps, payer);
@@ -76,7 +76,7 @@ test('of a late payment and an erasure at the same moment, money is never with a
 });
 
 test('an operator cannot credit an expired transfer of an erased member', async () => {
-  await offerHarbour(own.deps, own.merchantId);
+  await offerHarbor(own.deps, own.merchantId);
   const deposit = await askTransfer(own.deps, member);
   own.later(30 * DAY_MS);
   await settleDeposits(own.deps);

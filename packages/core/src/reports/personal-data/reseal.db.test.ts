@@ -107,7 +107,7 @@ const queue = (recipient: string) =>
     ),
   );
 
-/** Something in every place that is sealed. */
+/** Stores a value in every sealed column and file. */
 async function sealEverywhere(): Promise<string> {
   await queue('mai@example.test');
   const server = { url: 'https://track.example', events: ['qualified'], enabled: true } as const;
@@ -126,6 +126,8 @@ async function sealEverywhere(): Promise<string> {
   });
   const vendor = { code: 'jade', name: 'Jade', launchUrl: 'https://games.example/{gameCode}' };
   await registerVendor(deps(), { ...vendor, key: { kid: 'first', publicKey: publicKey() } });
+  const secret = { kid: 'second', publicKey: null, secret: 'the-secret-of-jade' };
+  await registerVendor(deps(), { ...vendor, key: secret });
   await inTransaction(db, async (tx) => {
     await connectWallets(tx, { vendorCode: 'jade', address: 'https://wallet.example' }, NOW);
     await connectRounds(tx, { vendorCode: 'jade', address: 'https://rounds.example' }, NOW);
@@ -256,7 +258,7 @@ test('a value that another process changes during resealing stays as that proces
   expect(message?.recipient).toBe('after@example.test');
 });
 
-test('a damaged value holds no other up, and a store without the files is noticed', async () => {
+test('a damaged value does not stop the others, and missing files are reported', async () => {
   await queue('one@example.test');
   await queue('two@example.test');
   const spoil = sql(

@@ -104,19 +104,19 @@ async function* resealColumn(db: Database, column: SealedColumn & { readonly pla
     const rows: Row[] = await db.query<Row>(read, [after, previous, AT_ONCE]);
     const last = rows.at(-1);
     if (!last) return;
-    const anew = rows.flatMap((row) => opened(column.place, row));
-    const values = [anew.map(({ key }) => key), anew.map(({ sealed }) => sealed)];
-    await db.query(write, [...values, anew.map((row) => row.anew)]);
+    const resealed = rows.flatMap((row) => opened(column.place, row));
+    const values = [resealed.map(({ key }) => key), resealed.map(({ sealed }) => sealed)];
+    await db.query(write, [...values, resealed.map((row) => row.resealed)]);
     faultPoint('keys.batch_resealed');
-    yield { sealed: anew.length, damaged: rows.length - anew.length };
+    yield { sealed: resealed.length, damaged: rows.length - resealed.length };
     after = last.key;
   }
 }
 
 /** Empty for a damaged value, which must not prevent the resealing of the others. */
-function opened(place: ColumnPlace, row: Row): (Row & { readonly anew: Buffer })[] {
+function opened(place: ColumnPlace, row: Row): (Row & { readonly resealed: Buffer })[] {
   try {
-    return [{ ...row, anew: resealPersonal(place, row.sealed) }];
+    return [{ ...row, resealed: resealPersonal(place, row.sealed) }];
   } catch {
     return [];
   }
@@ -145,8 +145,8 @@ function statements({ table, column, key, keyType }: SealedColumn): Statements {
     ),
     write: sql(
       name('reseal'),
-      `UPDATE ${table} t SET ${column} = s.anew
-       FROM unnest($1::${keyType}[], $2::bytea[], $3::bytea[]) AS s (key, before, anew)
+      `UPDATE ${table} t SET ${column} = s.resealed
+       FROM unnest($1::${keyType}[], $2::bytea[], $3::bytea[]) AS s (key, before, resealed)
        WHERE t.${key} = s.key AND t.${column} = s.before`,
     ),
   };

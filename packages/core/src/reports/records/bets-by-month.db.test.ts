@@ -63,7 +63,7 @@ const planOf = ({ text, values }: SentQuery): Promise<PlanNode> =>
     return rows[0]['QUERY PLAN'][0].Plan;
   });
 
-test('a page of eight months ago reads its month and the next only', async () => {
+test('a page of eight months ago reads only its month and the next one', async () => {
   const asked: SentQuery[] = [];
   const reader: Reader = {
     query: (statement, values = []) => {

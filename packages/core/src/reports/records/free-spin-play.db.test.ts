@@ -80,8 +80,14 @@ async function freeSpins(): Promise<string> {
   return balance.status === 'OK' ? (balance.freeSpins?.[0]?.id ?? '') : expect.unreachable();
 }
 
+interface Played {
+  /** Absent: the round stays open. */
+  readonly pays?: number;
+  readonly spins?: string;
+}
+
 /** Plays a round: a bet of 2, and its payout. */
-async function play(id: string, { pays, spins }: { pays: number; spins?: string }): Promise<void> {
+async function play(id: string, { pays, spins }: Played): Promise<void> {
   const shared = {
     roundId: `round-${id}-${player.id}`,
     gameCode: 'test-game',
@@ -90,12 +96,13 @@ async function play(id: string, { pays, spins }: { pays: number; spins?: string 
   };
   const [betTxId, txId] = [`bet-${id}-${player.id}`, `win-${id}-${player.id}`];
   const stake = { session, amount: Number(whole(2)), ...(spins && { freeSpins: spins }) };
-  const messages: Message[] = [
-    { kind: 'bet', txId: betTxId, ...shared, ...stake },
-    { kind: 'win', txId, betTxId, ...shared, amount: Number(whole(pays)), roundClosed: true },
-  ];
+  const messages: Message[] = [{ kind: 'bet', txId: betTxId, ...shared, ...stake }];
+  if (pays !== undefined) {
+    const amount = Number(whole(pays));
+    messages.push({ kind: 'win', txId, betTxId, ...shared, amount, roundClosed: true });
+  }
   const answers = await applyTransactions(deps, vendor, messages);
-  expect(answers.map(({ status }) => status)).toEqual(['OK', 'OK']);
+  expect(answers.map(({ status }) => status)).toEqual(messages.map(() => 'OK'));
 }
 
 test('the results of a member do not count the stakes of free spins, which the site pays', async () => {
@@ -118,14 +125,22 @@ test('a list of bets marks free spins, and its sums do not count their stakes', 
   await play('lost', { pays: 0, spins });
   await play('won', { pays: 5, spins });
   await play('own', { pays: 1 });
+  await play('open', {});
   const [from, to] = [new Date(NOON.getTime() - HOUR_MS), new Date(NOON.getTime() + HOUR_MS)];
   const asked = { memberId: player.id, from, to, language: 'EN', rowsMax: 9 } as const;
   const { bets, sums } = await memberBets(db, asked);
-  expect(bets.map(({ isFreeSpin, stake, validBet }) => [isFreeSpin, stake, validBet])).toEqual([
-    [false, whole(2), whole(2)],
-    [true, whole(2), 0n],
-    [true, whole(2), 0n],
+  const rows = bets.map(({ isFreeSpin, stake, validBet, net }) => [
+    isFreeSpin,
+    stake,
+    validBet,
+    net,
   ]);
-  const own = { count: 3, stake: whole(2), validBet: whole(2), payout: whole(6), net: whole(4) };
+  expect(rows).toEqual([
+    [false, whole(2), 0n, 0n],
+    [false, whole(2), whole(2), whole(-1)],
+    [true, whole(2), 0n, whole(5)],
+    [true, whole(2), 0n, 0n],
+  ]);
+  const own = { count: 4, stake: whole(4), validBet: whole(2), payout: whole(6), net: whole(4) };
   expect(sums).toEqual(own);
 });

@@ -24,7 +24,7 @@ test('a day has each hour once, and the last one ends where the day does', () =>
   });
 });
 
-test('a repeated hour of the clock is one, and a skipped one is none', () => {
+test('a repeated hour of the clock counts as one, and a skipped hour is left out', () => {
   const back = spans('2026-10-31T23:00Z', '2026-11-01T23:00Z', 'UTC');
   expect(back).toHaveLength(24);
   const twice = spans('2026-11-01T04:00Z', '2026-11-02T05:00Z', 'America/New_York');

@@ -33,6 +33,8 @@ export interface MemberBet {
   readonly validBet: Money;
   /** Includes the stake of a winning bet; 0 for an open or void bet. */
   readonly payout: Money;
+  /** Payout less what the member paid of the stake; 0 for an open or void bet. */
+  readonly net: Money;
   readonly state: BetState;
   /** In millionths; null if the bet is on no event or its vendor does not report odds. */
   readonly odds: number | null;
@@ -156,7 +158,7 @@ const filterOf = (asked: BetFilter): unknown[] => [
   asked.prizeModes ?? null,
 ];
 
-type BetRow = Omit<MemberBet, 'category'> & { readonly category: number };
+type BetRow = Omit<MemberBet, 'category' | 'net'> & { readonly category: number };
 
 const betOf = <Row extends { readonly category: number }>({ category, ...row }: Row) => ({
   ...row,
@@ -165,7 +167,10 @@ const betOf = <Row extends { readonly category: number }>({ category, ...row }: 
 
 const ownBetOf = <Row extends BetRow>(row: Row) => {
   const bet = betOf(row);
-  return bet.isFreeSpin ? { ...bet, validBet: NOTHING } : bet;
+  const { state, isFreeSpin, payout, stake }: BetRow = row;
+  const isDecided = state !== 'open' && state !== 'void';
+  if (isFreeSpin) return { ...bet, validBet: NOTHING, net: isDecided ? payout : NOTHING };
+  return { ...bet, net: isDecided ? money(payout - stake) : NOTHING };
 };
 
 /**

@@ -52,7 +52,7 @@ const now = new Date('2011-05-28');
 let db: Database;
 let ann: Member;
 let agentId: bigint;
-/** One entry for each week, by its time. */
+/** Ids of the entries, one for each week, by time. */
 const entries = new Map<string, bigint>();
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ const ask = (from: string, to: string, more: Partial<TransactionsRequest> = {}) 
     ...more,
   });
 
-/** All pages, one after the other. */
+/** Reads all pages, one after the other. */
 async function walk(from: string, to: string): Promise<string[]> {
   const times: string[] = [];
   for (let afterReference: string | undefined; ; ) {
@@ -105,7 +105,7 @@ async function walk(from: string, to: string): Promise<string[]> {
   }
 }
 
-/** Named statements on the ledger's entries during the work. */
+/** Returns the named statements on the ledger's entries that the work sent. */
 async function watch(work: () => Promise<unknown>): Promise<SentQuery[]> {
   const asked: SentQuery[] = [];
   const seen = (client: pg.PoolClient) => {
@@ -135,7 +135,7 @@ const march = ['2011-03-10', '2011-03-20'] as const;
 const range = () => ({ from: new Date(march[0]), to: new Date(march[1]) });
 const ofAgent = () => ({ merchantId: ann.merchantId, agentId });
 const MONTHS_THERE = [1, 2, 3, 4, 5, 6, 7, 8].map((month) => `2011_0${month}`);
-/** Everything that reads entries, and the months that it may look into. */
+/** All readers of entries, with the months that each may read. */
 const readers: Record<string, { work: () => Promise<unknown>; months: readonly string[] }> = {
   'a page of records': { work: () => ask(...march), months: ['2011_03'] },
   'the next page': {
@@ -290,7 +290,7 @@ const OF_ALL = [
   'records.entries_of_cause',
 ];
 
-test('the list below names every reader of entries', async () => {
+test('the list of readers above names every reader of entries', async () => {
   const asked: SentQuery[] = [];
   for (const { work } of Object.values(readers)) asked.push(...(await watch(work)));
   const written = globSync('**/*.ts', { cwd: CORE, exclude: (name) => name === 'generated' })
@@ -316,7 +316,7 @@ test.each(Object.keys(readers))('%s is read only from its months', async (reader
     }
 });
 
-test('pages go on over the turn of a month, to the first and from the last entry of it', async () => {
+test('pages continue across the turn of a month, without skipping an entry', async () => {
   expect(await walk('2011-02-20', '2011-04-02')).toEqual([
     '2011-04-01',
     '2011-03-22',
@@ -329,7 +329,7 @@ test('pages go on over the turn of a month, to the first and from the last entry
   expect({ total, cameIn }).toEqual({ total: 6, cameIn: whole(60) });
 });
 
-test('shows a reversal’s cause across the turn of a month, and the rest after a month was dropped', async () => {
+test('shows the cause of a reversal in an earlier month, and remaining entries after a month was dropped', async () => {
   await inTransaction(db, (tx) => reverse(tx, { entryId: idOf(MARCH), at: now }));
   const [reversal] = (await ask('2011-05-27', '2011-05-29')).transactions;
   expect(reversal).toMatchObject({ kind: 'cashier.deposit_reversal', amount: -whole(10) });

@@ -62,8 +62,8 @@ const statementOf = async (month: string) =>
   });
 const monthsOf = () => statementMonths(db, { memberId: agent.id, now, timeZone: ZONE });
 
-/** January: a deposit. March: two bills on one day, one on the last, and money sent down. */
-async function live() {
+/** Makes a deposit in January; in March two bills on one day, one on the last day, and a transfer to a downline. */
+async function makeMovements() {
   await earnOn('2026-03-02T01:00:00Z', 1_000);
   await earnOn('2026-03-02T02:00:00Z', 500);
   await earnOn('2026-03-31T16:40:00Z', 100); // 20 minutes before April
@@ -72,8 +72,8 @@ async function live() {
   await fund(deps, agent, whole(7));
 }
 
-test('opening balance and movements make up the closing balance of each month', async () => {
-  await live();
+test('opening balance and movements of each month add up to its closing balance', async () => {
+  await makeMovements();
   const shown = [];
   for (const month of ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04']) {
     const { opening, cameIn, wentOut, closing, kinds } = await statementOf(month);
@@ -92,8 +92,8 @@ test('opening balance and movements make up the closing balance of each month', 
   expect(shown.at(-1)?.[1]).toBe(await cashOf(db, agent));
 });
 
-test('bills of a kind sum up to its salary, each on the day of its payment', async () => {
-  await live();
+test('bills of a kind add up to its salary, each on the day of its payment', async () => {
+  await makeMovements();
   const { kinds, paid } = await statementOf('2026-03');
   expect(kinds).toEqual([
     { kind: 'salary.realtime', entries: 3, cameIn: whole(16), wentOut: 0n },
@@ -112,7 +112,7 @@ test('bills of a kind sum up to its salary, each on the day of its payment', asy
 
 test('months with movements are found, for any closed days', async () => {
   expect(await monthsOf()).toEqual(['2026-01']);
-  await live();
+  await makeMovements();
   expect(await monthsOf()).toEqual(['2026-04', '2026-03', '2026-01']);
   at('2026-05-03T02:00:00Z');
   await closeAccountDays(deps);

@@ -5,23 +5,24 @@ import { promotionNameRows } from '../../play/bonuses/index.ts';
 import { gameNameRows, vendorRows } from '../../play/games/index.ts';
 import { lotteryRows } from '../../play/lotteries/index.ts';
 
-/** SQL: rows `(id, name, names)` of each type of owner; null where no domain has names. */
-const ROWS_OF: Readonly<Record<OwnerType, string | null>> = {
+/** SQL: rows `(id, name, names)` of each type of owner. */
+const ROWS_OF: Readonly<Record<OwnerType, string>> = {
   vendor: `SELECT id, name, names FROM ${vendorRows} v`,
   lottery: `SELECT l.id, g.name, g.names FROM ${lotteryRows} l JOIN ${gameNameRows} g ON g.id = l.game_id`,
   promotion: `SELECT id, name, names FROM ${promotionNameRows} p`,
-  jackpot: null,
 };
 
 const names = sql(
   'records.names_of_owners',
   Object.entries(ROWS_OF)
-    .flatMap(([type, rows]) => {
-      if (rows === null) return [];
-      return `SELECT asked.type, owner.id::bigint AS id, coalesce(owner.names->>$3::text, owner.name) AS name
+    .map(
+      ([
+        type,
+        rows,
+      ]) => `SELECT asked.type, owner.id::bigint AS id, coalesce(owner.names->>$3::text, owner.name) AS name
    FROM (${rows}) owner JOIN unnest($1::text[], $2::bigint[]) asked (type, id) ON asked.id = owner.id
-   WHERE asked.type = '${type}'`;
-    })
+   WHERE asked.type = '${type}'`,
+    )
     .join('\n   UNION ALL\n   '),
 );
 
@@ -47,10 +48,10 @@ export async function namesOfAccounts(
     }),
   );
   if (owners.size === 0) return () => null;
-  const asked = [...owners.values()];
+  const uniqueOwners = [...owners.values()];
   const rows = await reader.query<NamedOwner>(names, [
-    asked.map(({ type }) => type),
-    asked.map(({ id }) => id),
+    uniqueOwners.map(({ type }) => type),
+    uniqueOwners.map(({ id }) => id),
     language,
   ]);
   const known = new Map(rows.map(({ type, id, name }) => [`${type} ${id}`, name]));

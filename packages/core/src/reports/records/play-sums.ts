@@ -144,8 +144,8 @@ export async function playOfSite(
 ): Promise<{ readonly today: SitePlay; readonly before: SitePlay }> {
   const values = [merchantId, yesterday, today, compared];
   const rows = await reader.query<SitePlay & { isToday: boolean }>(ofSite, values);
-  const of = (isToday: boolean) => rows.find((row) => row.isToday === isToday) ?? NO_PLAYERS;
-  return { today: of(true), before: of(false) };
+  const sumOf = (isToday: boolean) => rows.find((row) => row.isToday === isToday) ?? NO_PLAYERS;
+  return { today: sumOf(true), before: sumOf(false) };
 }
 
 const NO_PLAYERS: SitePlay = { ...NO_PLAY, players: 0 };

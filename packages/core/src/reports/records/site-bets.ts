@@ -15,7 +15,7 @@ import { BET_SUMS, SHOWN, STATE } from './bet-columns.ts';
 import type { BetPlace, BetSums, MemberBet } from './member-bets.ts';
 
 /** A bet in the list of its site. */
-export interface SiteBet extends MemberBet {
+export interface SiteBet extends Omit<MemberBet, 'net'> {
   readonly memberPublicId: string;
   readonly username: string;
   /** Round ID of the vendor, or number of the draw. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
   members = [await makeMember(deps, site), await makeMember(deps, site)];
 });
 
-/** A number of members each lose this stake at a time of the day. */
+/** Lets a number of members each lose this stake at a time of the day. */
 const lose = async (at: string, stake: number, players = 1) => {
   now = new Date(`2026-03-10T${at}Z`);
   const bets = members.slice(0, players).map((by) => ({ by, stake, result: 'lost' }) as const);
@@ -74,7 +74,7 @@ test('sums hours of closed windows once, and recalculates the open one', async (
   expect(await hours()).toEqual(await process().hours());
 });
 
-test('before any window is closed all is read each time', async () => {
+test('reads all hours each time before any window is closed', async () => {
   await lose('03:10:00', 5);
   const { read, hours } = process();
   expect(await hours()).toEqual([[3, 1, whole(5)]]);

@@ -106,7 +106,7 @@ test('a player is inactive from the midnight of the site that begins the quiet d
   expect(await namesOf({ days: 14 })).toEqual([]);
 });
 
-test('lists none who bet again, even a push a minute ago, bet longer ago, or is locked', async () => {
+test('leaves out players who bet again, even a push a minute ago, stopped earlier, or are locked', async () => {
   const [back, long, locked, agent] = [
     await below(top),
     await below(top),

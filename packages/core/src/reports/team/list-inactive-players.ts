@@ -128,9 +128,9 @@ export async function listInactivePlayers(
 ): Promise<InactivePlayersPage> {
   const { agentId, timeZone, days, isDirectOnly, name, order, rowsMax } = asked;
   const { afterPublicId = null, skip = 0 } = asked;
-  const who = [agentId, clock(), timeZone, days, isDirectOnly, name];
+  const filter = [agentId, clock(), timeZone, days, isDirectOnly, name];
   const statement = pages[order.by][order.descending ? 'down' : 'up'];
-  const page = await db.query<FoundRow>(statement, [...who, afterPublicId, skip, rowsMax + 1]);
+  const page = await db.query<FoundRow>(statement, [...filter, afterPublicId, skip, rowsMax + 1]);
   const found = page.flatMap(({ memberId, total: _, ...player }) =>
     memberId === null ? [] : [{ memberId, player }],
   );

@@ -37,7 +37,7 @@ beforeEach(async () => {
   other = await makeAgent(deps, { merchantId });
 });
 
-/** Two agents and five players bet below the head; one of those agents and three of the players leave. */
+/** Lets two agents and five players bet below the head, then one of the agents and three of the players leave. */
 async function leave(): Promise<string[]> {
   const agents = { merchantId, uplineId: head.id };
   const stays = await makeAgent(deps, agents);
@@ -71,7 +71,7 @@ const pageOf = (asked: Partial<BranchRequest>) =>
 
 type Page = Awaited<ReturnType<typeof pageOf>>;
 
-/** All pages, each after the last row of the one before. */
+/** Reads all pages, each after the last row of the one before. */
 async function walk(asked: Partial<BranchRequest> = {}): Promise<Page[]> {
   const pages = [await pageOf(asked)];
   for (let last = pages.at(-1); last?.hasMore; last = pages.at(-1))

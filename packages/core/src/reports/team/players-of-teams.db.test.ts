@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { deadline } from '../../../../../tests/support/deadline.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { type Random, randomFrom, TEST_SEED } from '../../../../../tests/support/random.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
@@ -19,6 +20,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WINDOWS = 330;
 const SITES = runs(1, 20);
+const SITE_MS_MAX = 60_000;
 
 let db: Database;
 let deps: Deps;
@@ -56,7 +58,10 @@ async function plainPlayers({ asks, head, line }: Line, from: Date, to: Date): P
   return row?.players ?? expect.unreachable();
 }
 
-test('counts each member once, by day, hour and line, in trees with moving agents and players', async () => {
+const name =
+  'counts each member once, by day, hour and line, in trees with moving agents and players';
+
+test(name, { timeout: deadline(SITES * SITE_MS_MAX) }, async () => {
   const compared = { counts: 0, players: 0 };
   for (let site = 0; site < SITES; site++) {
     await playDays(randomFrom(TEST_SEED + site), async (merchantId, agents) => {
@@ -73,7 +78,7 @@ test('counts each member once, by day, hour and line, in trees with moving agent
   expect(compared.players).toBeGreaterThan(compared.counts);
 });
 
-/** Bets and moves around two midnights. Calls `look` now and then, and records turnover with a random delay. */
+/** Makes bets and moves around two midnights. Calls `look` now and then, and records turnover with a random delay. */
 async function playDays(
   { below, chance, oneOf }: Random,
   look: (merchantId: bigint, agents: readonly Member[]) => Promise<void>,

@@ -78,7 +78,7 @@ const RANKED = (figures: string, direction: 'ASC' | 'DESC') => `
   ) page JOIN ${memberRows} p ON p.id = page.id ORDER BY page.place`;
 
 const statementsOf = (isNow: boolean) => {
-  const by = (figure: BranchSort) => {
+  const ranked = (figure: BranchSort) => {
     const name = `team.read_below_by_${figure}${isNow ? '' : '_at'}`;
     const figures = FIGURES(isNow)[figure];
     return {
@@ -87,11 +87,11 @@ const statementsOf = (isNow: boolean) => {
     };
   };
   return {
-    turnover: by('turnover'),
-    payout: by('payout'),
-    netResult: by('netResult'),
-    gross: by('gross'),
-    lastBet: by('lastBet'),
+    turnover: ranked('turnover'),
+    payout: ranked('payout'),
+    netResult: ranked('netResult'),
+    gross: ranked('gross'),
+    lastBet: ranked('lastBet'),
   } as const satisfies Record<BranchSort, unknown>;
 };
 

@@ -90,7 +90,7 @@ test('equals sums of single bets and entries, in trees with moving agents and pl
   expect(shown).toBeGreaterThan(SITES * 20);
 });
 
-/** Bets, voids, deposits and moves over three hours and a midnight; the last are not summed yet. */
+/** Makes bets, voids, deposits and moves over three hours and a midnight; the last are not summed yet. */
 async function playEvening({ below, chance, oneOf }: Random) {
   now = new Date(TEN_PM);
   const { merchantId } = await makeSite(deps);
@@ -161,7 +161,7 @@ async function compareReports(
       const { sums, transactions } = await teamTransactions(db, part, now);
       expect(sums).toEqual({ ...money, wentOut: 0n });
       expect(transactions.length).toBe(sums.total);
-      expect(await leafedThrough(part)).toEqual(transactions.map(({ reference }) => reference));
+      expect(await referencesByPage(part)).toEqual(transactions.map(({ reference }) => reference));
     }
     const { head, rows } = await teamResult(db, { ...asked, headPublicId, rowsMax: 100 }, now);
     for (const row of [head, ...rows.filter(({ isAgent }) => isAgent)]) {
@@ -205,7 +205,7 @@ const isBelow = async (agentId: bigint, id: bigint) =>
   (await db.query<{ isBelow: boolean }>(stands, [agentId, id, now]))[0]?.isBelow;
 
 /** References of all movements, by pages of three. */
-async function leafedThrough(asked: TeamTransactionsRequest): Promise<string[]> {
+async function referencesByPage(asked: TeamTransactionsRequest): Promise<string[]> {
   const seen: string[] = [];
   for (;;) {
     const page = { ...asked, rowsMax: 3, afterReference: seen.at(-1) };

@@ -50,7 +50,7 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-test('lists decisions of the whole team, a void as a reversing line', async () => {
+test('lists decisions of the whole team, a void as a reversing row', async () => {
   await play(500);
   pass(1);
   const won = await play(200, player, 'won');
@@ -82,7 +82,7 @@ test('lists decisions of the whole team, a void as a reversing line', async () =
   expect((await betsOf(top)).sums).toEqual(whole530); // now from sums of days, each bet once
 });
 
-test('continues after the last line seen, with lines of one moment and new ones on top', async () => {
+test('continues after the last row shown, with rows of one moment and new rows on top', async () => {
   for (const stake of [1, 2, 3]) await play(stake);
   pass(7);
   for (const stake of [4, 5]) await play(stake);

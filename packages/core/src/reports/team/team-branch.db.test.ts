@@ -95,7 +95,7 @@ test('shows an agent and direct downlines, with figures of today', async () => {
   expect(recorded).toEqual(shown);
 });
 
-test('opens an agent anywhere below, and none above or beside', async () => {
+test('shows any agent of the team as the head, but no agent above or beside it', async () => {
   const { head, rows } = await branchOf(agentAt(0), { headPublicId: agentAt(2).publicId });
   expect([head.username, ...namesOf(rows)]).toEqual([agentAt(2).username, player.username]);
   const stranger = await makeAgent(deps, { merchantId });

@@ -45,9 +45,9 @@ export async function teamMember(
   const [found] = await db.query<PersonRow>(readPerson, [agentId, publicId, day.now]);
   if (!found) throw new DomainError('team.member_unknown');
   const { uplineId, upline, ...person } = found;
-  const asked = { merchantId, agentId, day, head: { memberId: uplineId } };
+  const query = { merchantId, agentId, day, head: { memberId: uplineId } };
   const [rows, { phone, email }] = await Promise.all([
-    withFigures(db, asked, [person]).then((counted) => withSessions(deps, counted)),
+    withFigures(db, query, [person]).then((counted) => withSessions(deps, counted)),
     readPersonal(db, person.memberId),
   ]);
   const [row] = rows;

@@ -119,7 +119,7 @@ test('lists lines by turnover, the smaller ones combined', async () => {
   expect(lines[1]?.hourly.at(-1)).toBe(whole(50));
 });
 
-test('leaves a line where it stood when its bets were decided, before and after windows are summed up', async () => {
+test('counts a line where it was when its bets were decided, before and after windows are summed', async () => {
   const other = await makeAgent(deps, { merchantId });
   await play(TWO - 10 * MINUTE, lose(player, 100));
   await inTransaction(db, (tx) => moveAgent(tx, { memberId: leaf.id, uplineId: other.id, now }));
@@ -157,7 +157,7 @@ test('shows a line that bet only yesterday, with yesterday’s curve', async () 
   }
 });
 
-test('counts a new member where the tree stood when they came', async () => {
+test('counts a new member by the tree at the time of registration', async () => {
   const other = await makeAgent(deps, { merchantId });
   now = new Date(TWO - 10 * MINUTE);
   await makeMember(deps, { merchantId, agentId: leaf.id });
@@ -166,7 +166,7 @@ test('counts a new member where the tree stood when they came', async () => {
   expect([old.newMembers.today, fresh.newMembers.today]).toEqual([1, 0]);
 });
 
-test("begins a day at midnight in the site's zone, and calls no stranger part of the team", async () => {
+test("begins a day at midnight in the site's zone, and leaves out members of other teams", async () => {
   const zone = 'Asia/Ho_Chi_Minh'; // seven hours ahead
   await play(TODAY - 7 * HOUR - MINUTE, lose(player, 10));
   await play(TODAY - 7 * HOUR, lose(player, 20));
@@ -182,7 +182,7 @@ test("begins a day at midnight in the site's zone, and calls no stranger part of
   expect(yesterday.at(-1)).toBe(whole(10));
 });
 
-test('shows an agent without a team nothing, and no error', async () => {
+test('shows empty figures to an agent without a team', async () => {
   const alone = await makeAgent(deps, { merchantId });
   const { lines, turnover } = await overviewOf(alone, TWO);
   expect(turnover.today).toBe(0n);

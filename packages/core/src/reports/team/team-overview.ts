@@ -47,8 +47,8 @@ export async function teamOverview(
   { timeZone, ...agent }: OverviewRequest,
 ): Promise<TeamOverview> {
   const day = await teamDay(db, clock(), timeZone);
-  const asked = { ...agent, day };
-  const [byLine, fresh] = await Promise.all([turnoverByLine(db, asked), newMembers(db, asked)]);
+  const query = { ...agent, day };
+  const [byLine, fresh] = await Promise.all([turnoverByLine(db, query), newMembers(db, query)]);
   const turnover = sumOf('turnover', byLine.team);
   return {
     day,

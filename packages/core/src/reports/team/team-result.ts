@@ -75,10 +75,10 @@ export async function teamResult(
   const people = found.slice(0, asked.rowsMax);
   const agents = people.filter(({ customerType }) => isAgent(customerType));
   const players = people.filter(({ customerType }) => !isAgent(customerType));
-  const who = [idsOf([head, ...agents]), idsOf(players), asked.name !== undefined];
+  const members = [idsOf([head, ...agents]), idsOf(players), asked.name !== undefined];
   const [plays, moved] = await Promise.all([
-    reader.query<PlayRow>(sumPlay, [...values, codesOf(asked.categories), ...who]),
-    reader.query<MoneyRow>(sumMoney, [...values, ...who]),
+    reader.query<PlayRow>(sumPlay, [...values, codesOf(asked.categories), ...members]),
+    reader.query<MoneyRow>(sumMoney, [...values, ...members]),
   ]);
   const figuresOf = joined(plays, moved);
   const rowOf = (

@@ -115,7 +115,7 @@ test('narrows to kinds, direct players, a branch and a member', async () => {
   });
 });
 
-test('continues after the last line seen', async () => {
+test('continues after the last row shown', async () => {
   for (const amount of [1, 2, 3]) await fund(deps, player, whole(amount));
   const first = await movesOf(top, { rowsMax: 2 });
   expect(first).toMatchObject({ hasMore: true });
@@ -235,7 +235,7 @@ test('sums each line and player, and the whole branch', async () => {
   await check();
 });
 
-test('finds people by the beginning of their name, only in the agent’s own team, a page at a time', async () => {
+test('finds members by the beginning of their name, only in the agent’s own team, page by page', async () => {
   for (const username of ['zora_c', 'zora_a', 'zora_b'])
     await makeMember(deps, { merchantId, username, agentId: line.id });
   await makeMember(deps, { merchantId, username: 'zora_x' }); // below no agent

@@ -98,7 +98,7 @@ test('begins the day at midnight in the site’s zone, also where a day between 
   });
 });
 
-test('leaves a line where it was a week ago, and shows zeros without bets', async () => {
+test('counts a line where it was a week ago, and shows zeros without bets', async () => {
   const other = await makeAgent(deps(), { merchantId });
   await play(LAST_TWO - HOUR, player, 70);
   now = new Date(TODAY - 3 * DAY);

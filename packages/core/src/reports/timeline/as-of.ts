@@ -109,8 +109,12 @@ async function walletsThen(
 ): Promise<Pick<MemberThen, 'bonus' | 'wallets'>> {
   const vendors = await vendorsWithWalletOf(reader, memberId);
   const accountOf = (vendorId: bigint) => vendorWallet({ memberId, vendorId });
-  const of = [bonus(memberId), ...vendors.map(({ vendorId }) => accountOf(vendorId))];
-  const balances = await balancesThen(reader, { memberId, at }, { query: movedByPlay, of });
+  const accounts = [bonus(memberId), ...vendors.map(({ vendorId }) => accountOf(vendorId))];
+  const balances = await balancesThen(
+    reader,
+    { memberId, at },
+    { query: movedByPlay, of: accounts },
+  );
   return {
     bonus: balances(bonus(memberId)),
     wallets: vendors.map(({ vendorId, vendor }) => ({

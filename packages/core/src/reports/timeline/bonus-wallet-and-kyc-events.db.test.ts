@@ -126,7 +126,7 @@ test('8.2 lists bonuses, wallet transfers and documents, each with its result', 
   ]);
 });
 
-test('8.27 as of a moment shows bonus and vendor wallets of then, with bets reversed', async () => {
+test('8.27 as of a moment shows bonus and vendor wallets at that moment, with later bets undone', async () => {
   expect(seen.map(({ bonus }) => bonus)).toEqual(
     [100, 100, 50, 50, 0, 0, 0].map((amount) => whole(amount)),
   );

@@ -51,7 +51,7 @@ let player: Member;
 let agents: string[];
 const seen: BalanceAt[] = [];
 
-/** A member with every kind of event in the timeline, one each few minutes. */
+/** Makes a member with every kind of event in the timeline, some minutes apart. */
 beforeAll(async () => {
   db = await freshDatabase();
   now = new Date(BEGIN);
@@ -63,12 +63,12 @@ beforeAll(async () => {
   now = new Date(BEGIN + 6 * MINUTE);
   const { id } = await makeMember(deps, { merchantId, agentId: leaf.id });
   await makePayable(deps, merchantId);
-  const who = await readMember(db, id);
-  const bet = (stake: number) => playBets(deps, merchantId, [{ by: who, stake, result: 'lost' }]);
+  const found = await readMember(db, id);
+  const bet = (stake: number) => playBets(deps, merchantId, [{ by: found, stake, result: 'lost' }]);
   const login: RecordedLogin = {
     merchantId,
     memberId: id,
-    name: who.username,
+    name: found.username,
     ip: '198.51.100.7',
     portal: 'member',
     method: 'password',
@@ -77,17 +77,17 @@ beforeAll(async () => {
   const entry = {
     merchantId,
     actor: 'operator:lanh',
-    target: who.username,
+    target: found.username,
     detail: { reason: 'Asked for it' },
   };
   const note = { merchantId, memberId: id, kind: 'payment', operator: 'lanh' } as const;
   const steps: (() => Promise<unknown>)[] = [
     () => recordLoginAttempt(deps, login),
-    () => fund(deps, who, whole(100)),
+    () => fund(deps, found, whole(100)),
     () => bet(10),
     () => bet(5),
-    () => makeWithdrawer(deps, who, 0),
-    () => adjust(deps, who, 20),
+    () => makeWithdrawer(deps, found, 0),
+    () => adjust(deps, found, 20),
     () => audited(deps, { ...entry, action: 'member.read' }, async () => {}),
     () => audited(deps, { ...entry, action: 'member.locked' }, async () => {}),
     () =>
@@ -95,20 +95,20 @@ beforeAll(async () => {
         writeNote(tx, deps, { ...note, words: 'Papers seen.', isPinned: true }, now),
       ),
     async () => {
-      const asked = await withdraw(deps, who, 40);
+      const asked = await withdraw(deps, found, 40);
       await approve(deps, asked);
       const leg = await pay(deps, asked, 40);
       now = new Date(now.getTime() + MINUTE);
       await confirmLeg(deps, { memberId: id, legId: leg.publicId, result: 'RECEIVED' });
     },
-    () => withdraw(deps, who, 30),
+    () => withdraw(deps, found, 30),
     () => bet(1),
   ];
-  player = who;
+  player = found;
   for (const step of steps) {
     now = new Date(now.getTime() + 17 * MINUTE);
     await step();
-    seen.push({ at: now, cash: await cashOf(db, who), held: await balanceOf(db, held(id)) });
+    seen.push({ at: now, cash: await cashOf(db, found), held: await balanceOf(db, held(id)) });
   }
   return () => db.close();
 });
@@ -129,12 +129,12 @@ test('lists every event, newest first, without views by operators', async () => 
   expect(next).toBeNull();
   const times = events.map(({ at }) => at.getTime());
   expect(times).toEqual(times.toSorted((one, other) => other - one));
-  const of = (kind: TimelineKind) => events.filter((event) => event.kind === kind);
-  expect(of('operator')).toMatchObject([{ action: 'member.locked', actor: 'operator:lanh' }]);
-  expect(of('note')).toMatchObject([{ words: 'Papers seen.', noteKind: 'payment' }]);
-  expect(of('login')).toMatchObject([{ ip: '198.51.100.7', outcome: 'ok' }]);
-  expect(of('deposit')).toMatchObject([{ amount: whole(100), state: 'completed' }]);
-  expect(of('withdrawal').map((event) => 'step' in event && event.step)).toEqual([
+  const eventsOf = (kind: TimelineKind) => events.filter((event) => event.kind === kind);
+  expect(eventsOf('operator')).toMatchObject([{ action: 'member.locked', actor: 'operator:lanh' }]);
+  expect(eventsOf('note')).toMatchObject([{ words: 'Papers seen.', noteKind: 'payment' }]);
+  expect(eventsOf('login')).toMatchObject([{ ip: '198.51.100.7', outcome: 'ok' }]);
+  expect(eventsOf('deposit')).toMatchObject([{ amount: whole(100), state: 'completed' }]);
+  expect(eventsOf('withdrawal').map((event) => 'step' in event && event.step)).toEqual([
     'asked',
     'completed',
     'received',
@@ -142,23 +142,23 @@ test('lists every event, newest first, without views by operators', async () => 
     'approved',
     'asked',
   ]);
-  expect(of('money').map((event) => 'posting' in event && event.posting)).toEqual([
+  expect(eventsOf('money').map((event) => 'posting' in event && event.posting)).toEqual([
     'hold.place',
     'hold.place',
     'adjustment.credit',
     'cashier.deposit',
   ]);
-  expect(of('account').map((event) => 'change' in event && event.change)).toEqual([
+  expect(eventsOf('account').map((event) => 'change' in event && event.change)).toEqual([
     'account_bound',
     'moved',
     'registered',
   ]);
-  const bets = of('play').map((event) => 'bets' in event && [event.bets, event.net]);
+  const bets = eventsOf('play').map((event) => 'bets' in event && [event.bets, event.net]);
   expect(bets.reduce((sum, one) => sum + (one ? Number(one[0]) : 0), 0)).toBe(3);
-  expect(of('message').length).toBeGreaterThan(3);
+  expect(eventsOf('message').length).toBeGreaterThan(3);
 });
 
-test.each([1, 2, 3, 7])('page by page of %i it is the same, each event once', async (rowsMax) => {
+test.each([1, 2, 3, 7])('lists the same events once each on pages of %i', async (rowsMax) => {
   const whole = (await read()).events.map(keyOf);
   const found: string[] = [];
   let after: TimelinePlace | undefined;
@@ -170,7 +170,7 @@ test.each([1, 2, 3, 7])('page by page of %i it is the same, each event once', as
   expect(found).toEqual(whole);
 });
 
-test('as of a moment shows no later event, and the money of then', async () => {
+test('as of a moment shows no later event, and the balances at that moment', async () => {
   for (const { at, cash, held: onHold } of seen) {
     const { events } = await read({ asOf: at });
     expect(events.every((event) => event.at <= at)).toBe(true);
@@ -187,7 +187,7 @@ test('as of a moment shows no later event, and the money of then', async () => {
   expect(before).toMatchObject({ cash: 0n, held: 0n, withdrawals: [], above: [] });
 });
 
-test('as of the moment before a withdrawal was paid it was under way', async () => {
+test('as of the moment before its payment, a withdrawal is in progress', async () => {
   const paid = (await read()).events.find((event) => 'step' in event && event.step === 'received');
   const at = new Date((paid?.at.getTime() ?? 0) - 1);
   expect((await memberAsOf(db, { memberId: player.id, at })).withdrawals).toMatchObject([

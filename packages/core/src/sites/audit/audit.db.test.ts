@@ -37,14 +37,14 @@ test('an empty trail is intact, and a long one too', async () => {
   expect(last).toMatchObject({ id: 30n, at: now, detail: '{"n":30,"enabled":true}' });
 });
 
-test('fifty concurrent lines form one chain, none twice and none lost', async () => {
+test('fifty concurrent lines form one chain without loss or duplicates', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, n) => note(n)));
   expect(await verifyAudit(db)).toMatchObject({ intact: 50, broken: undefined });
   const details = (await listAudit(db, { rowsMax: 100 })).map(({ detail }) => detail);
   expect(new Set(details).size).toBe(50);
 });
 
-test('an action that does not happen leaves no line', async () => {
+test('an action that fails leaves no line', async () => {
   const undone = inTransaction(db, async (tx) => {
     await appendAudit(tx, entry(1), now);
     throw new Error('no');
@@ -54,7 +54,7 @@ test('an action that does not happen leaves no line', async () => {
   expect(await verifyAudit(db)).toMatchObject({ intact: 1, broken: undefined });
 });
 
-test('killed at any statement, the trail stays unbroken', async () => {
+test('after a crash at any statement, the trail is intact', async () => {
   let survived = false;
   for (let count = 0; !survived; count++) {
     const dying = crashAt(db, count);
@@ -128,7 +128,7 @@ test('lines are found by the beginning of a name; a complete name finds only its
   expect(await found({ target: '%' })).toEqual([]);
 });
 
-test('names a line that is gone', async () => {
+test('reports the number of a deleted line', async () => {
   for (let n = 1; n <= 5; n++) await note(n);
   await changeAsOwner(db, 'DELETE FROM audit_entry WHERE id = 4');
   expect(await verifyAudit(db)).toMatchObject({

@@ -57,9 +57,9 @@ export async function listAudit(
   const [actor, object] = await Promise.all([actorOf(reader, name), objectOf(reader, target)]);
   const values = { ...wanted, ...actor, ...object };
   const names = Object.keys(CONDITIONS) as Condition[];
-  const asked = names.filter((condition) => (values[condition] ?? null) !== null);
-  const given = asked.map((condition) => values[condition]);
-  return reader.query<AuditEntry>(statementOf(asked), [before, rowsMax, ...given]);
+  const conditions = names.filter((condition) => (values[condition] ?? null) !== null);
+  const given = conditions.map((condition) => values[condition]);
+  return reader.query<AuditEntry>(statementOf(conditions), [before, rowsMax, ...given]);
 }
 
 type Values = Partial<Record<Condition, string>>;

@@ -107,7 +107,7 @@ test('of two operators who change one version, the second gets the other’s cha
   expect((await readContent(db, item('one'))).version).toBe(2);
 });
 
-test('of many that are made under one code, one is there', async () => {
+test('of many concurrent contents with one code, one is stored', async () => {
   const many = Array.from({ length: 12 }, (_, n) => save(notice(`${n}`)));
   const made = await Promise.allSettled(many);
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -117,7 +117,7 @@ test('of many that are made under one code, one is there', async () => {
   });
 });
 
-test('killed at any statement, it shows the old or the new version, in all languages', async () => {
+test('after a crash at any statement, content has the old or the new version in all languages', async () => {
   await save(notice('old'));
   let version = 1;
   for (let count = 0; version === 1; count++) {
@@ -146,9 +146,9 @@ test('finds no content of another site, another kind or an unknown version', asy
   await save(notice('ours'));
   const elsewhere = await makeSite(db);
   const unknown = { code: 'content.not_found' };
-  const of = { ...item('one'), merchantId: elsewhere.merchantId };
-  await expect(readContent(db, of)).rejects.toMatchObject(unknown);
-  await expect(save(notice('theirs'), 1, of)).rejects.toMatchObject(unknown);
+  const foreignItem = { ...item('one'), merchantId: elsewhere.merchantId };
+  await expect(readContent(db, foreignItem)).rejects.toMatchObject(unknown);
+  await expect(save(notice('theirs'), 1, foreignItem)).rejects.toMatchObject(unknown);
   await expect(readContent(db, item('one', 'popup'))).rejects.toMatchObject(unknown);
   await expect(readVersion(db, item('one'), 9)).rejects.toMatchObject(unknown);
   expect(await shown()).toEqual(['ours']);
@@ -189,11 +189,11 @@ test('orders banners, unless the set of banners has changed', async () => {
   const order = (codes: string[]) =>
     change((tx) => orderContent(tx, { merchantId, kind: 'banner', group: 'home', codes }));
   expect(await order(['c', 'a', 'b'])).toEqual(['a', 'b', 'c']);
-  const hung = async () =>
+  const bannerTitles = async () =>
     (await listBanners(db, { merchantId, language: 'EN', now: NOW })).map(({ title }) => title);
-  expect(await hung()).toEqual(['c', 'a', 'b']);
+  expect(await bannerTitles()).toEqual(['c', 'a', 'b']);
   await expect(order(['c', 'a'])).rejects.toMatchObject({ code: 'content.changed_meanwhile' });
-  expect(await hung()).toEqual(['c', 'a', 'b']);
+  expect(await bannerTitles()).toEqual(['c', 'a', 'b']);
   expect((await readContent(db, item('a', 'banner'))).version).toBe(1);
 });
 
@@ -225,23 +225,23 @@ test('previews a draft as it would appear once saved', async () => {
   await save(banner('a'), null, item('a', 'banner'));
   await save(banner('b'), null, item('b', 'banner'));
   const reading = { merchantId, language: 'EN', now: NOW };
-  const hung = async (code: string, document: ContentDocument) => {
+  const bannerTitles = async (code: string, document: ContentDocument) => {
     const draft = { kind: 'banner' as const, code, document };
     return (await listBanners(db, { ...reading, draft })).map(({ title }) => title);
   };
-  expect(await hung('a', banner('A'))).toEqual(['A', 'b']);
-  expect(await hung('c', banner('c'))).toEqual(['a', 'b', 'c']);
-  expect(await hung('a', { ...banner('A'), endsAt: NOW })).toEqual(['b']);
-  const said = async (document: ContentDocument) => {
+  expect(await bannerTitles('a', banner('A'))).toEqual(['A', 'b']);
+  expect(await bannerTitles('c', banner('c'))).toEqual(['a', 'b', 'c']);
+  expect(await bannerTitles('a', { ...banner('A'), endsAt: NOW })).toEqual(['b']);
+  const noticeTitles = async (document: ContentDocument) => {
     const draft = { kind: 'notice' as const, code: 'n', document };
     const asked = { ...reading, kind: 'notice' as const, audiences: ['visitor' as const], draft };
     return (await listAnnouncements(db, asked)).map(({ title }) => title);
   };
-  expect(await said(notice('n'))).toEqual(['n']);
-  expect(await said({ ...notice('n'), audiences: ['agent'] })).toEqual([]);
+  expect(await noticeTitles(notice('n'))).toEqual(['n']);
+  expect(await noticeTitles({ ...notice('n'), audiences: ['agent'] })).toEqual([]);
   const draft = { kind: 'join' as const, code: 'j', document: article('JOIN', 'j') };
   expect(await listHelp(db, { ...reading, offered: [], draft })).toMatchObject([
     { category: 'JOIN', articles: [{ code: 'j' }] },
   ]);
-  expect(await hung('none', banner('x'))).not.toContain('j');
+  expect(await bannerTitles('none', banner('x'))).not.toContain('j');
 });

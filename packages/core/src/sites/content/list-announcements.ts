@@ -60,11 +60,11 @@ async function withPictures(
   unresolved: readonly UnresolvedAnnouncement[],
 ): Promise<readonly ListedAnnouncement[]> {
   const publicIds = unresolved.flatMap(({ picture }) => uploadIdOf(picture) ?? []);
-  const asked = { merchantId, purpose: 'content' as const, publicIds };
-  const uploads = publicIds.length === 0 ? [] : await uploadsById(reader, asked);
-  const of = new Map(uploads.map((upload) => [upload.publicId, upload]));
+  const pictures = { merchantId, purpose: 'content' as const, publicIds };
+  const uploads = publicIds.length === 0 ? [] : await uploadsById(reader, pictures);
+  const byId = new Map(uploads.map((upload) => [upload.publicId, upload]));
   return unresolved.map(({ picture: url, pictureText: text, ...announcement }) => {
-    const upload = of.get(uploadIdOf(url) ?? '');
+    const upload = byId.get(uploadIdOf(url) ?? '');
     const picture =
       upload && url ? { url, width: upload.width, height: upload.height, text } : null;
     return { ...announcement, picture };

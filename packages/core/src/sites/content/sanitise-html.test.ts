@@ -49,7 +49,7 @@ test('closes open elements, and ignores stray end tags', () => {
   expect(sanitiseHtml('<ul><li><b>one</ul></i>two')).toBe('<ul><li><b>one</b></li></ul>two');
 });
 
-test('shows a bare sign as a sign', () => {
+test('escapes a bare `<`, `>` or `&`', () => {
   expect(sanitiseHtml('1 < 2 & 3 > 2 <')).toBe('1 &lt; 2 &amp; 3 &gt; 2 &lt;');
 });
 

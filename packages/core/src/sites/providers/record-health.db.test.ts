@@ -10,7 +10,7 @@ const addAnswers = sql(
    SELECT $1, 'provider ' || n, now() FROM generate_series(1, 1200) n`,
 );
 
-test('a failing provider is among those read, however many others answer', async () => {
+test('failing providers are read first, however many others answer', async () => {
   const db = await freshDatabase();
   const { merchantId: first } = await makeSite(db);
   const { merchantId } = await makeSite(db);

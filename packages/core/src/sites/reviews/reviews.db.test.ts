@@ -42,7 +42,7 @@ const done = (
 const days = async () =>
   (await listReviews(db, { merchantId, rowsMax: 40 })).map(({ day, counts }) => [day, counts]);
 
-test('RG-26 a day is there to be reviewed once its midnight has passed, with all that counts', async () => {
+test('RG-26 a day can be reviewed once it is over, with all lines that need a review', async () => {
   await done('adjustment.credited');
   await done('approval.approved', { for: 'adjustment.debited' });
   await done('approval.approved', { for: 'withdrawal.approved' });
@@ -114,7 +114,7 @@ test('after a crash at any statement, the next run creates the missing days', as
   ]);
 });
 
-test('of 20 concurrent operators who mark one day, one succeeds', async () => {
+test('only one of 20 concurrent operators marks a day as reviewed', async () => {
   at('2026-03-10T16:05:00Z');
   await makeReviews(deps);
   const [review] = await listReviews(db, { merchantId, rowsMax: 1 });

@@ -60,14 +60,14 @@ test('links start with the domain an operator selects, and with another after it
   expect(await siteOfHost(db, name('b'))).toBeUndefined();
 });
 
-test('a domain is of one site, whichever of two comes first', async () => {
+test('a domain belongs to the first of two sites that add it', async () => {
   const other = (await makeSite(db, { domains: [] })).merchantId;
   const both = await Promise.allSettled([add('shared'), add('shared', other)]);
   const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
   expect(refused).toEqual(['site.domain_taken']);
 });
 
-test('of concurrently added domains one is the main one and none is lost', async () => {
+test('domains that are added concurrently are all stored, and one is the main one', async () => {
   await Promise.all(['a', 'b', 'c', 'd'].map((label) => add(label)));
   const list = await domains();
   expect([list.length, list.filter(([, isMain]) => isMain).length]).toEqual([4, 1]);

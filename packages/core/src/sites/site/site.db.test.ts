@@ -89,7 +89,7 @@ test('shows a switched function to every other process within five seconds', asy
   }
 });
 
-test('asks the database again after a failure, and does not repeat it', async () => {
+test('reads the database again after a failure, and does not cache the failure', async () => {
   const gone = connect('postgresql://postgres@127.0.0.1:1/nowhere');
   await expect(siteOfCode(gone, code)).rejects.toThrow();
   await expect(siteOfCode(gone, code)).rejects.toThrow();
@@ -212,7 +212,7 @@ test('a site has one area under maintenance, and lets permitted operators pass',
   expect([areasUnderMaintenance(open, now), mayBypass(open, '10.1.2.3')]).toEqual([[], false]);
 });
 
-test('of operators who schedule one maintenance concurrently none is refused', async () => {
+test('concurrent schedules of the same maintenance all succeed', async () => {
   const from = new Date('2026-11-20T12:00:00Z');
   const titles = ['one', 'two', 'three', 'four', 'five', 'six'];
   const schedule = (title: string) =>
@@ -254,7 +254,7 @@ test.each<Partial<SettingValue<typeof pages>>>([
 });
 
 test.each(['203.0.113.0', '203.0.113.0/33', '::/129', 'example.com/8', '10.0.0.0/-1'])(
-  'takes %s for no network',
+  'refuses %s as a network',
   async (network) => {
     await expect(
       changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: network, listed: true }),
@@ -262,7 +262,7 @@ test.each(['203.0.113.0', '203.0.113.0/33', '::/129', 'example.com/8', '10.0.0.0
   },
 );
 
-test('points to https addresses and to its own pages only', async () => {
+test('support links point only to https addresses and to pages of the site', async () => {
   const point = (url: string) =>
     changeSite({ db }, changeSetting, {
       merchantId,

@@ -11,7 +11,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Answers as the installation does, under the name that it was asked by. */
+/** Answers as the installation does, for the requested host name. */
 const answerWell =
   (host?: string): RequestListener =>
   ({ url, headers }, response) => {
@@ -25,7 +25,7 @@ const answerWell =
 const visit = (publicUrl: string, domain = 'localhost') =>
   visitDomain({ domain, publicUrl, isProduction: false });
 
-test('finds its own installation, by a sign that no other can give', async () => {
+test('recognizes its own installation by a signature that no other can give', async () => {
   expect(await visit(await serve(answerWell()))).toBe('ok');
   expect(siteCheckSign('a'.repeat(32))).not.toBe(siteCheckSign('b'.repeat(32)));
   expect(siteCheckSign('a short one')).toBeUndefined();

@@ -42,11 +42,11 @@ const NOTHING = {
 
 const check = (bill: object, inputs: object, played: readonly Played[], currency = 'USD') => {
   const checked = { ...NOTHING, bets: played.length, ...inputs } as unknown as BillInputs;
-  const of = { windowStart: START, windowEnd: START + DAY_MS, ...bill } as unknown as Bill;
-  const sums = openSums(startsOf(of, checked));
+  const checkedBill = { windowStart: START, windowEnd: START + DAY_MS, ...bill } as unknown as Bill;
+  const sums = openSums(startsOf(checkedBill, checked));
   for (const one of played) addBet(sums, bet(one));
   return recalculateBill({
-    bill: of,
+    bill: checkedBill,
     inputs: checked,
     sums,
     dayOfMonth: (at) => new Date(at).getUTCDate(),
@@ -96,7 +96,7 @@ test('a site in yen pays whole yen, and carries the rest', () => {
   ]);
 });
 
-test('a bet that is missing shows on every line that it is part of', () => {
+test('a missing bet changes every line that depends on it', () => {
   expect(differing(check(REAL_TIME.bill, REAL_TIME.inputs, REAL_TIME.played.slice(1)))).toEqual([
     'bets',
     'lost',
@@ -107,7 +107,7 @@ test('a bet that is missing shows on every line that it is part of', () => {
   ]);
 });
 
-test('an amount that is a ten-thousandth off fails the check', () => {
+test('an amount that differs by 1/10 000 fails the check', () => {
   const wrong = { ...REAL_TIME.inputs, below: [{ agent: 'c', amount: exact(4.7001) }] };
   expect(differing(check(REAL_TIME.bill, wrong, REAL_TIME.played))).toEqual([
     'passedOn',
@@ -290,7 +290,7 @@ test('dividends of the worked example agree, with carried amounts', () => {
   expect(differing(check(DIVIDEND.bill, DIVIDEND.inputs, DIVIDEND.played))).toEqual([]);
 });
 
-test('excludes promotions from the base, and reports further omissions of a bill', () => {
+test('deducts promotions from the base, and detects a deduction that the bill omits', () => {
   const { bill, inputs, played } = DIVIDEND;
   const [part] = inputs.parts;
   const less = {
@@ -301,15 +301,15 @@ test('excludes promotions from the base, and reports further omissions of a bill
     earned: whole(29_700),
   };
   const given = { ...bill, ...less, promotions: whole(1_500), rebates: whole(500) };
-  const of = {
+  const changedInputs = {
     ...inputs,
     gross: exact(29_700),
     net: exact(11_700),
     due: whole(11_700),
     parts: [{ ...part, ...less }],
   };
-  expect(differing(check(given, of, played))).toEqual([]);
-  expect(differing(check({ ...given, rebates: whole(400) }, of, played))).toEqual([
+  expect(differing(check(given, changedInputs, played))).toEqual([]);
+  expect(differing(check({ ...given, rebates: whole(400) }, changedInputs, played))).toEqual([
     'deducted',
     'result',
     'base',

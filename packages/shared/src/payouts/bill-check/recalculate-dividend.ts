@@ -37,14 +37,14 @@ export function recalculateDividend({
   let carried = carriedIn;
   let own = 0n;
   for (const [n, part] of sums.entries()) {
-    const reckoned = recalculatePart(bill, part, {
+    const recalculated = recalculatePart(bill, part, {
       carried,
       deducted: sums.length === 1 ? onBill : (left[n] ?? 0n),
       unit: paidUnitOf(currency),
     });
-    parts.push(reckoned);
-    carried = reckoned.result < 0n ? reckoned.result : 0n;
-    own = own + reckoned.netLoss < 0n ? own + reckoned.netLoss : 0n;
+    parts.push(recalculated);
+    carried = recalculated.result < 0n ? recalculated.result : 0n;
+    own = own + recalculated.netLoss < 0n ? own + recalculated.netLoss : 0n;
   }
   const groups = parts.map((part, n): CheckGroup => {
     const billed = inputs.parts[n];
@@ -148,11 +148,12 @@ function recalculatePart(
       (tier.netLoss === 0n || result >= tier.netLoss),
   );
   const rate = bill.tiers[place]?.rate ?? 0;
-  const on = bill.base === 'profit' ? result : validBet;
+  const exactBase = bill.base === 'profit' ? result : validBet;
   const days = Math.max(1, Math.round((bill.windowEnd - bill.windowStart) / DAY_MS));
   const share = bill.base === 'daily_turnover' ? BigInt(days) : 1n;
-  const gross = on > 0n ? wholeUnits(unit, shareOf(on, rate), share * 1_000_000n) : 0n;
-  const base = on / share;
+  const gross =
+    exactBase > 0n ? wholeUnits(unit, shareOf(exactBase, rate), share * 1_000_000n) : 0n;
+  const base = exactBase / share;
   return { start, validBet, active, netLoss, result, base, tier: place + 1, rate, gross };
 }
 

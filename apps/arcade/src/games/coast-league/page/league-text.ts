@@ -14,6 +14,9 @@ import {
 
 const MINUTES = SPELLS * SPELL_MINUTES;
 
+/** A share such as a sixth times the minutes may be a whole number less the least fraction. */
+const ROUNDING = 1e-9;
+
 /** The football league in the words of the page. */
 export function coastLeagueText({ say, list }: Words<Phrase<'arcade/coast-league'>>): LeagueText {
   const teams = list('teams');
@@ -30,8 +33,8 @@ export function coastLeagueText({ say, list }: Words<Phrase<'arcade/coast-league
     label: (at) => say(`label.${nameAt(at)}`),
     selection: (at, fixture) => say(`selection.${nameAt(at)}`, namesOf(league, fixture)),
     stateAt: (events, share) => {
-      const minute = Math.min(MINUTES, Math.floor(share * MINUTES));
-      const goals = goalsOf(events).filter((goal) => goal.minute <= minute);
+      const minute = Math.min(MINUTES, Math.floor(share * MINUTES + ROUNDING));
+      const goals = goalsOf(events).filter((goal) => goal.minute / MINUTES <= share);
       const home = goals.filter(({ isHome }) => isHome).length;
       const progress = say('minute', { minute: Math.max(1, minute) });
       return { home, away: goals.length - home, progress, isOver: share >= 1 };

@@ -15,12 +15,12 @@ const KEY = 'ninth-wave-auto';
 
 export interface AutoControl {
   readonly root: HTMLElement;
-  /** Height of the auto cash-out; the cap while it is off. Undefined while the field has no valid height. */
+  /** Height of the auto-collect; the cap while it is off. Undefined while the field has no valid height. */
   readonly value: () => number | undefined;
   readonly setUsable: (usable: boolean) => void;
 }
 
-/** The switch of the auto cash-out, and its height: typed, or chosen by steps. */
+/** The switch of the auto-collect, and its height: typed, or chosen by steps. */
 export function makeAutoControl(words: WaveWords): AutoControl {
   const kept = Number(readFromTab(KEY) ?? Number.NaN);
   let isUsable = false;

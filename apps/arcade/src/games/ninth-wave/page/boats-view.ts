@@ -10,18 +10,18 @@ export interface OwnBoat {
   readonly id: string;
   readonly stake: number;
   readonly auto: number;
-  readonly cashedOut: number | null;
+  readonly collectedHeight: number | null;
 }
 
 export interface BoatsShown {
   readonly boats: readonly Boat[];
   readonly own: OwnBoat | undefined;
   readonly players: number;
-  /** Whether bets without a cash-out have lost. */
+  /** Whether bets that were not collected have lost. */
   readonly isOver: boolean;
 }
 
-/** The list of all bets on a wave, the player's first, then the greatest. Shows who has cashed out, and at what height. */
+/** The list of all bets on a wave, the player's first, then the greatest. Shows which ones were collected, and at what height. */
 export function makeBoatsView(words: WaveWords) {
   const count = element('span', { class: 'note' });
   const list = element('ol', { class: 'boats' });
@@ -44,15 +44,15 @@ export function makeBoatsView(words: WaveWords) {
     root,
     show: ({ boats, own, players, isOver }: BoatsShown, text: MoneyText) => {
       count.textContent = words.say('players', { count: players });
-      const toneOf = (cashedOut: number | null) =>
-        cashedOut !== null ? 'out' : isOver ? 'lost' : 'in';
+      const toneOf = (collectedHeight: number | null) =>
+        collectedHeight !== null ? 'out' : isOver ? 'lost' : 'in';
       const outAt = (stake: number, height: number) =>
         words.say('outAt', {
           height: heightText(height),
           amount: text.money((stake * height) / LOWEST),
         });
-      const stateOf = (stake: number, cashedOut: number | null, waiting: string) =>
-        cashedOut !== null ? outAt(stake, cashedOut) : isOver ? '–' : waiting;
+      const stateOf = (stake: number, collectedHeight: number | null, waiting: string) =>
+        collectedHeight !== null ? outAt(stake, collectedHeight) : isOver ? '–' : waiting;
       const others = boats.filter(({ id }) => !own?.id.startsWith(id));
       const shown = JSON.stringify([own, others, isOver]);
       if (shown === last) return;
@@ -68,17 +68,17 @@ export function makeBoatsView(words: WaveWords) {
               row(
                 words.say('you'),
                 text.stake(own.stake),
-                stateOf(own.stake, own.cashedOut, ownWaits),
-                `${toneOf(own.cashedOut)} own`,
+                stateOf(own.stake, own.collectedHeight, ownWaits),
+                `${toneOf(own.collectedHeight)} own`,
               ),
             ]
           : []),
-        ...others.map(({ number, stake, cashedOut }) =>
+        ...others.map(({ number, stake, collectedHeight }) =>
           row(
             words.say('boat', { number }),
             text.stake(stake),
-            stateOf(stake, cashedOut, inPlay),
-            toneOf(cashedOut),
+            stateOf(stake, collectedHeight, inPlay),
+            toneOf(collectedHeight),
           ),
         ),
       );

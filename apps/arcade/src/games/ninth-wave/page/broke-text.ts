@@ -23,15 +23,16 @@ export function brokeText({ say }: NinthWaveWords, stops: readonly number[]): st
     : say('result.broke', { height: text });
 }
 
-/** The cash-out of a finished bet: pressed, automatic or missed. */
-export function cashOutText(
+/** How a finished bet was collected: by a press, automatically or not at all. */
+export function collectText(
   { say }: NinthWaveWords,
   [bet]: readonly PlaceBet[],
-  cashedOut: number | null,
+  collectedHeight: number | null,
 ): string {
   const auto = bet?.[0] ?? HIGHEST;
-  if (cashedOut === auto) return say('result.auto', { height: heightText(auto) });
-  if (cashedOut !== null) return say('result.cashedOut', { height: heightText(cashedOut) });
+  if (collectedHeight === auto) return say('result.auto', { height: heightText(auto) });
+  if (collectedHeight !== null)
+    return say('result.collected', { height: heightText(collectedHeight) });
   if (auto < HIGHEST) return say('result.missed', { height: heightText(auto) });
   return say('result.none');
 }

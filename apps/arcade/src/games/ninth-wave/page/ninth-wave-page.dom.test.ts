@@ -3,6 +3,7 @@ import { ConnectionLost, Refused, type Table } from '../../../page/arcade-client
 import type { RoundView } from '../../../rounds/round.presenter.ts';
 import type { Boat } from '../../../shared-rounds/boats.ts';
 import type { TableState } from '../../../shared-rounds/table-state.ts';
+import { ONE_PERIOD } from '../../shared/period-secrets.ts';
 import { riseMs } from '../rise.ts';
 import { HIGHEST } from '../rules.ts';
 import { readHeight } from './auto-control.ts';
@@ -23,8 +24,12 @@ const waiting: TableState = {
   game: 'ninth-wave',
   number: 7,
   phase: 'betting',
+  periods: { of: 1, played: 0 },
+  isDrawn: false,
+  opensAt: OPENS_AT,
   closesAt: CLOSES_AT,
   drawsAt: STARTS_AT,
+  playedFrom: null,
   settlesAt: STARTS_AT + 90_000,
   commitment: 'c',
   nextCommitment: 'n',
@@ -37,14 +42,22 @@ const waiting: TableState = {
   crowd: [],
   run: { boats: [], seconds: 0 },
 };
-const stranger: Boat = { id: 'aaaaaaaa', number: 1, stake: 5 * STAKE, cashedOut: null };
+const stranger: Boat = { id: 'aaaaaaaa', number: 1, stake: 5 * STAKE, collectedHeight: null };
 const running = (boats: readonly Boat[] = [], seconds = 0): TableState => ({
   ...waiting,
   phase: 'running',
   players: boats.length,
   run: { boats, seconds },
 });
-const broken: TableState = { ...running(), phase: 'showing', stops: STOPS, serverSeed: 's' };
+const broken: TableState = {
+  ...running(),
+  phase: 'showing',
+  periods: ONE_PERIOD,
+  isDrawn: true,
+  playedFrom: STARTS_AT,
+  stops: STOPS,
+  serverSeed: 's',
+};
 
 const betAt = (auto: number, changes: Partial<RoundView> = {}): RoundView => ({
   id: ID,
@@ -57,8 +70,10 @@ const betAt = (auto: number, changes: Partial<RoundView> = {}): RoundView => ({
   isFree: false,
   choice: null,
   places: [[auto, STAKE]],
-  cashedOut: null,
+  collectedHeight: null,
   odds: null,
+  period: 0,
+  cashOutPeriod: null,
   hand: null,
   decisions: null,
   decidesInMs: null,
@@ -74,7 +89,7 @@ const collected = (height: number) =>
   betAt(HIGHEST, {
     state: 'closed',
     ended: true,
-    cashedOut: height,
+    collectedHeight: height,
     payout: (STAKE * height) / 100,
     balance: 1_000_000,
   });
@@ -114,10 +129,10 @@ interface Server {
   readonly state?: TableState;
   readonly now?: number;
   readonly bets?: readonly RoundView[];
-  readonly cashOut?: () => Promise<RoundView>;
+  readonly collect?: () => Promise<RoundView>;
 }
 
-async function open({ state = waiting, now = OPENS_AT, bets = [], cashOut }: Server = {}) {
+async function open({ state = waiting, now = OPENS_AT, bets = [], collect }: Server = {}) {
   const server = { bets, placed: [] as unknown[] };
   const client = {
     hasSession: true,
@@ -131,7 +146,7 @@ async function open({ state = waiting, now = OPENS_AT, bets = [], cashOut }: Ser
       server.placed.push(bet.places);
       return betAt(bet.places[0]?.[0] ?? 0);
     },
-    cashOut: cashOut ?? (async () => collected(150)),
+    collect: collect ?? (async () => collected(150)),
   };
   const act = () => {};
   const room = makeWaveRoom(words, {
@@ -170,7 +185,7 @@ const boats = () =>
 
 async function press(): Promise<void> {
   button().click();
-  await expect.poll(() => button().dataset.mode).not.toMatch(/placing|cashing/);
+  await expect.poll(() => button().dataset.mode).not.toMatch(/placing|collecting/);
 }
 
 function turnAutoOn(height: string): void {
@@ -221,7 +236,7 @@ test('the payout rises with the wave, and a press collects it', async () => {
   await press();
   expect(stub()).toBe('Collected at 1.50× |  | $1.50');
   expect([button().textContent, canPress()]).toEqual(['Collected at 1.50×', false]);
-  hear(running([{ ...stranger, cashedOut: 160 }], 5), STARTS_AT + riseMs(160));
+  hear(running([{ ...stranger, collectedHeight: 160 }], 5), STARTS_AT + riseMs(160));
   expect(boats()).toEqual(['You$1.001.50×: $1.50', 'Boat 1$5.001.60×: $8.00']);
   hear({ ...broken, run: { boats: [], seconds: 0 } }, STARTS_AT + riseMs(199));
   expect(stub()).toBe('Collected at 1.50× | Broke at 1.98× | $1.50');
@@ -240,8 +255,8 @@ test('a wave that breaks first takes the bet, and says where', async () => {
 });
 
 test('a press that arrives after the break is refused, and the page says why', async () => {
-  const late = () => Promise.reject(new Refused('cash_out_late'));
-  const { hear } = await open({ bets: [betAt(HIGHEST)], cashOut: late });
+  const late = () => Promise.reject(new Refused('collect_late'));
+  const { hear } = await open({ bets: [betAt(HIGHEST)], collect: late });
   hear(running(), STARTS_AT + riseMs(190));
   await press();
   expect(stub()).toContain('Too late. The wave broke before your press reached us.');
@@ -251,9 +266,9 @@ test('a press that arrives after the break is refused, and the page says why', a
 
 test('an auto-collect that the live view reports is shown as collected', async () => {
   const { hear } = await open({ bets: [betAt(150)] });
-  const own: Boat = { id: ID.slice(0, 8), number: 1, stake: STAKE, cashedOut: null };
+  const own: Boat = { id: ID.slice(0, 8), number: 1, stake: STAKE, collectedHeight: null };
   hear(running([own]), STARTS_AT);
-  hear(running([{ ...own, cashedOut: 150 }], 4), STARTS_AT + riseMs(150));
+  hear(running([{ ...own, collectedHeight: 150 }], 4), STARTS_AT + riseMs(150));
   expect(stub()).toBe('Collected at 1.50× |  | $1.50');
   expect(boats()).toEqual(['You$1.001.50×: $1.50']);
 });
@@ -282,12 +297,12 @@ test('with an auto-collect, a lost connection costs nothing', async () => {
 
 test('a press without an answer is repeated until there is one', async () => {
   let tries = 0;
-  const cashOut = async () => {
+  const collect = async () => {
     tries++;
     if (tries < 3) throw new ConnectionLost();
     return collected(170);
   };
-  const { hear } = await open({ bets: [betAt(HIGHEST)], cashOut });
+  const { hear } = await open({ bets: [betAt(HIGHEST)], collect });
   hear(running(), STARTS_AT + riseMs(150));
   await press();
   expect([tries, stub()]).toEqual([3, 'Collected at 1.70× |  | $1.70']);

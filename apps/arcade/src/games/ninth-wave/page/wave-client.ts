@@ -11,5 +11,5 @@ export type WaveClient = Pick<
   | 'openStream'
   | 'placeBet'
   | 'listBets'
-  | 'cashOut'
+  | 'collect'
 >;

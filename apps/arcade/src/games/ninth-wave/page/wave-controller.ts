@@ -20,7 +20,7 @@ import type { RoundView } from '../../../rounds/round.presenter.ts';
 import type { TableState } from '../../../shared-rounds/table-state.ts';
 import { HIGHEST } from '../rules.ts';
 import type { OwnBoat } from './boats-view.ts';
-import { sendCashOut } from './cash-out-sender.ts';
+import { sendCollect } from './collect-sender.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { WaveClient } from './wave-client.ts';
 import { WavePicture } from './wave-picture.ts';
@@ -29,8 +29,8 @@ import { type ButtonMode, buttonModeOf, ownBetOf, pastOf } from './wave-state.ts
 import {
   autoCountsText,
   betFailure,
-  cashedOutText,
-  cashOutFailure,
+  collectedText,
+  collectFailure,
   offlineText,
   placedText,
   readyText,
@@ -62,9 +62,9 @@ export class WaveController {
   #table: Table | undefined;
   #state: TableState | undefined;
   #stake = 0;
-  #sending: 'bet' | 'cashOut' | undefined;
+  #sending: 'bet' | 'collect' | undefined;
   #isStreamLost = false;
-  /** Number of the round in which a cash-out came too late. */
+  /** Number of the round in which a collect request came too late. */
   #lateIn = NO_ROUND;
 
   constructor(parts: Parts) {
@@ -110,11 +110,11 @@ export class WaveController {
     this.refresh();
   }
 
-  /** The big button: a bet before the wave, a cash-out while it rises. */
+  /** The big button: a bet before the wave, a collect request while it rises. */
   async press(): Promise<void> {
     const mode = this.#mode();
     if (mode === 'bet') await this.#bet();
-    if (mode === 'cashOut' || mode === 'blind') await this.#cashOut();
+    if (mode === 'collect' || mode === 'blind') await this.#collect();
   }
 
   /** Shows the wave as it is now. Called for every frame. */
@@ -183,41 +183,41 @@ export class WaveController {
     if (isSecond || error instanceof ConnectionLost) void this.#settleOthers();
   }
 
-  async #cashOut(): Promise<void> {
+  async #collect(): Promise<void> {
     const own = this.#own();
     if (!own) return;
-    this.#sending = 'cashOut';
+    this.#sending = 'collect';
     this.#showButton();
     sound.stop();
     try {
-      this.#receiveCashOut(await sendCashOut(this.#parts.client, own.id));
+      this.#receiveCollected(await sendCollect(this.#parts.client, own.id));
     } catch (error) {
-      this.#failCashOut(error);
+      this.#failCollect(error);
     }
     this.#sending = undefined;
     this.refresh();
   }
 
-  #receiveCashOut(round: RoundView): void {
+  #receiveCollected(round: RoundView): void {
     const { words } = this.#parts;
     this.#bets.add(round);
-    const { cashedOut, payout, stake } = round;
-    if (cashedOut === null || payout === null) {
+    const { collectedHeight, payout, stake } = round;
+    if (collectedHeight === null || payout === null) {
       this.#say(autoCountsText(words, round));
       return void this.#bets.settle(NO_ROUND);
     }
-    this.#say(cashedOutText(words, { height: cashedOut, payout }, this.#text));
+    this.#say(collectedText(words, { height: collectedHeight, payout }, this.#text));
     sound.win(payout / stake);
     if (round.ended) this.#onPaid([round]);
     else void this.#bets.settle(NO_ROUND);
   }
 
-  #failCashOut(error: unknown): void {
+  #failCollect(error: unknown): void {
     if (this.#endsVisit(error)) return;
-    if (error instanceof Refused && error.code === 'cash_out_late') {
+    if (error instanceof Refused && error.code === 'collect_late') {
       this.#lateIn = this.#state?.number ?? NO_ROUND;
     }
-    this.#say(cashOutFailure(this.#parts.words, error));
+    this.#say(collectFailure(this.#parts.words, error));
   }
 
   /** Shows why the page cannot go on after a refusal, if so. A lost connection comes back. */
@@ -257,7 +257,7 @@ export class WaveController {
     clock.take(now);
     this.#isStreamLost = false;
     if (before && table.number < before.number) return;
-    const wasOut = this.#own()?.cashedOut ?? null;
+    const wasOut = this.#own()?.collectedHeight ?? null;
     this.#state = table;
     const isNew = before?.number !== table.number;
     const own = this.#own();
@@ -269,9 +269,9 @@ export class WaveController {
       void this.#settleOthers();
       room.stub.say(readyText(words));
     }
-    if (own && own.cashedOut !== null && wasOut === null && !isNew) {
-      // An auto cash-out: the bet is being paid.
-      if (this.#sending !== 'cashOut') this.#saySituation();
+    if (own && own.collectedHeight !== null && wasOut === null && !isNew) {
+      // An auto-collect: the bet is being paid.
+      if (this.#sending !== 'collect') this.#saySituation();
       void this.#bets.settle(NO_ROUND);
     }
     if (table.stops && before?.stops === null) this.#showEnd(own);
@@ -281,7 +281,7 @@ export class WaveController {
 
   #showEnd(own: OwnBoat | undefined): void {
     if (own) void this.#bets.settle(NO_ROUND);
-    if (own?.cashedOut === null) sound.stop();
+    if (own?.collectedHeight === null) sound.stop();
     this.#saySituation();
   }
 

@@ -45,7 +45,7 @@ export class WavePicture {
   tick(state: TableState, own: OwnBoat | undefined): boolean {
     const { scene } = this.#parts.room;
     const { clock } = this.#parts;
-    scene.setSafe(own !== undefined && own.cashedOut !== null);
+    scene.setSafe(own !== undefined && own.collectedHeight !== null);
     if (state.stops) {
       this.#height = heightOf(state.stops);
       scene.showEnd(this.#height, this.#height === HIGHEST);
@@ -75,10 +75,10 @@ export class WavePicture {
     return isOpen ? say('phases.betting') : say('phase.closing');
   }
 
-  /** The state of the run for a player, who may have cashed out. */
+  /** The state of the run for a player, who may have collected. */
   #runText(state: TableState, own: OwnBoat | undefined): string {
-    if (own === undefined || own.cashedOut === null) return this.phaseText(state);
-    return this.#parts.words.say('cashedOut', { height: heightText(own.cashedOut) });
+    if (own === undefined || own.collectedHeight === null) return this.phaseText(state);
+    return this.#parts.words.say('collected', { height: heightText(own.collectedHeight) });
   }
 
   #rise(elapsedMs: number): void {

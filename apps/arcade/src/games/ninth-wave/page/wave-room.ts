@@ -135,15 +135,15 @@ function buttonText(
     case 'placed':
       return say('betPlaced');
     case 'early':
-      return say('cashOutFrom', { height: heightText(LEAST_TARGET) });
-    case 'cashOut':
-      return say('cashOut', { amount: text.money(((own?.stake ?? 0) * height) / LOWEST) });
+      return say('collectFrom', { height: heightText(LEAST_TARGET) });
+    case 'collect':
+      return say('collect', { amount: text.money(((own?.stake ?? 0) * height) / LOWEST) });
     case 'blind':
-      return say('cashOutBlind');
-    case 'cashing':
-      return say('cashingOut');
+      return say('collectNow');
+    case 'collecting':
+      return say('collecting');
     case 'out':
-      return say('cashedOut', { height: heightText(own?.cashedOut ?? height) });
+      return say('collected', { height: heightText(own?.collectedHeight ?? height) });
     case 'wait':
       return say('nextWave');
   }

@@ -28,7 +28,7 @@ export interface WaveScene {
   readonly showEnd: (height: number, isCapped: boolean) => void;
   /** The figure in the middle: the height or the countdown, and a line below it. */
   readonly showFigure: (figure: string, note?: string) => void;
-  /** Marks a scene whose player has cashed out. */
+  /** Marks a scene whose player has collected. */
   readonly setSafe: (isSafe: boolean) => void;
 }
 

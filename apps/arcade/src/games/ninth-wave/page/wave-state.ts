@@ -11,14 +11,14 @@ export function ownBetOf(
 ): OwnBoat | undefined {
   const bet = bets.find(({ proof, state }) => proof.nonce === table.number && isInRound(state));
   if (!bet) return undefined;
-  // The live view tells of an auto cash-out before the bet is read again.
+  // The live view tells of an auto-collect before the bet is read again.
   const seen = table.run?.boats.find(({ id }) => bet.id.startsWith(id));
   const [auto = HIGHEST] = bet.places?.[0] ?? [];
   return {
     id: bet.id,
     stake: bet.stake,
     auto,
-    cashedOut: bet.cashedOut ?? seen?.cashedOut ?? null,
+    collectedHeight: bet.collectedHeight ?? seen?.collectedHeight ?? null,
   };
 }
 
@@ -31,9 +31,9 @@ export type ButtonMode =
   | 'placing'
   | 'placed'
   | 'early'
-  | 'cashOut'
+  | 'collect'
   | 'blind'
-  | 'cashing'
+  | 'collecting'
   | 'out'
   | 'wait';
 
@@ -42,24 +42,24 @@ interface Situation {
   readonly own: OwnBoat | undefined;
   /** Height that the page shows. */
   readonly height: number;
-  readonly sending: 'bet' | 'cashOut' | undefined;
+  readonly sending: 'bet' | 'collect' | undefined;
   readonly isLost: boolean;
 }
 
 export function buttonModeOf({ phase, own, height, sending, isLost }: Situation): ButtonMode {
   if (sending === 'bet') return 'placing';
   if (!own) return phase === 'betting' ? 'bet' : 'wait';
-  if (own.cashedOut !== null) return 'out';
-  if (sending === 'cashOut') return 'cashing';
+  if (own.collectedHeight !== null) return 'out';
+  if (sending === 'collect') return 'collecting';
   if (phase === 'showing') return 'wait';
   if (phase !== 'running') return 'placed';
   if (isLost) return 'blind';
-  return height < LEAST_TARGET ? 'early' : 'cashOut';
+  return height < LEAST_TARGET ? 'early' : 'collect';
 }
 
 /** Modes in which a press does something. */
 export const canPress = (mode: ButtonMode): boolean =>
-  mode === 'bet' || mode === 'cashOut' || mode === 'blind';
+  mode === 'bet' || mode === 'collect' || mode === 'blind';
 
 /** Past waves, with the one that has just ended. */
 export const pastOf = ({ number, stops, results }: TableState): readonly PastResult[] =>

@@ -8,8 +8,9 @@ import type { OwnBoat } from './boats-view.ts';
 import { brokeText, heightText } from './broke-text.ts';
 import type { WaveWords } from './words.ts';
 
-/** Payout of a bet that was cashed out. */
-const payoutOf = ({ stake, cashedOut }: OwnBoat): number => (stake * (cashedOut ?? 0)) / LOWEST;
+/** Payout of a bet that was collected. */
+const payoutOf = ({ stake, collectedHeight }: OwnBoat): number =>
+  (stake * (collectedHeight ?? 0)) / LOWEST;
 
 export const readyText = ({ say }: WaveWords): StubText => ({
   head: say('readyTitle'),
@@ -21,7 +22,7 @@ export const wrongAutoText = ({ say }: WaveWords): StubText => ({
   tone: 'danger',
 });
 
-/** A confirmed bet, and how it is cashed out. */
+/** A confirmed bet, and how it is collected. */
 export function placedText(
   { say }: WaveWords,
   { auto, stake }: Pick<OwnBoat, 'auto' | 'stake'>,
@@ -41,31 +42,31 @@ export function betFailure(words: WaveWords, error: unknown, greatest: string): 
   return { head, tone: 'danger' };
 }
 
-/** Why a bet was not cashed out. */
-export function cashOutFailure({ say }: WaveWords, error: unknown): StubText {
+/** Why a bet was not collected. */
+export function collectFailure({ say }: WaveWords, error: unknown): StubText {
   const tone = 'danger';
   if (error instanceof ConnectionLost) return { head: say('offline'), tone };
   switch (error instanceof Refused ? error.code : undefined) {
-    case 'cash_out_late':
+    case 'collect_late':
       return { head: say('tooLate'), tone };
-    case 'cash_out_early':
+    case 'collect_early':
       return { head: say('tooEarly', { height: heightText(LEAST_TARGET) }), tone };
     default:
       return { head: say('defect'), tone };
   }
 }
 
-export const cashedOutText = (
+export const collectedText = (
   { say }: WaveWords,
   { height, payout }: { readonly height: number; readonly payout: number },
   text: MoneyText,
 ): StubText => ({
-  head: say('cashedOut', { height: heightText(height) }),
+  head: say('collected', { height: heightText(height) }),
   figure: text.money(payout),
   tone: 'win',
 });
 
-/** A press that came after the auto cash-out. */
+/** A press that came after the auto-collect. */
 export function autoCountsText({ say }: WaveWords, { places }: RoundView): StubText {
   const [auto = HIGHEST] = places?.[0] ?? [];
   return { head: say('autoCounts', { height: heightText(auto) }) };
@@ -75,7 +76,7 @@ interface WaveSituation {
   /** Null until the wave has ended. */
   readonly stops: readonly number[] | null;
   readonly own: OwnBoat | undefined;
-  /** Whether the server received a cash-out of the player after the end. */
+  /** Whether the server received a collect request of the player after the end. */
   readonly wasLate: boolean;
 }
 
@@ -86,9 +87,9 @@ export function situationText(
   text: MoneyText,
 ): StubText {
   const result = stops ? brokeText(words, stops) : undefined;
-  if (own && own.cashedOut !== null) {
-    const out = { height: own.cashedOut, payout: payoutOf(own) };
-    return { ...cashedOutText(words, out, text), ...(result && { detail: result }) };
+  if (own && own.collectedHeight !== null) {
+    const out = { height: own.collectedHeight, payout: payoutOf(own) };
+    return { ...collectedText(words, out, text), ...(result && { detail: result }) };
   }
   if (result === undefined) return own ? placedText(words, own, text) : readyText(words);
   if (!own) return { head: result, detail: words.say('noBet'), tone: 'quiet' };
@@ -103,7 +104,7 @@ export function offlineText(
   isRunning: boolean,
 ): StubText {
   const tone = 'pending';
-  if (!own || own.cashedOut !== null || !isRunning) return { head: say('offline'), tone };
+  if (!own || own.collectedHeight !== null || !isRunning) return { head: say('offline'), tone };
   if (own.auto === HIGHEST) return { head: say('offlineManual'), tone };
   return { head: say('offlineAuto', { height: heightText(own.auto) }), tone };
 }

@@ -2,7 +2,14 @@ import { element, iconButton, textButton } from '../../../page/element.ts';
 import { icons } from '../../../page/icons.ts';
 import type { MoneyText } from '../../../page/money-text.ts';
 import { ODDS_MAX } from '../odds.ts';
-import type { SlipBet, SlipKind, SlipProblem } from '../slip-bets.ts';
+import {
+  isKindOffered,
+  type SlipBet,
+  type SlipKind,
+  type SlipProblem,
+  sizeOf,
+  slipKinds,
+} from '../slip-bets.ts';
 import { type BookWords, oddsText } from './league-text.ts';
 
 export interface SlipActions {
@@ -11,6 +18,8 @@ export interface SlipActions {
   readonly choose: (kind: SlipKind) => void;
   readonly type: (amount: string) => void;
   readonly place: () => void;
+  /** Accepts odds that have moved. */
+  readonly accept: () => void;
 }
 
 export interface SlipState {
@@ -18,10 +27,14 @@ export interface SlipState {
     readonly place: number;
     readonly name: string;
     readonly odds: number;
+    /** Odds that the player saw last, if they have moved since. */
+    readonly seen?: number;
   }[];
   readonly kind: SlipKind;
   readonly bets: readonly SlipBet[];
   readonly problem: SlipProblem | undefined;
+  /** Whether odds have moved and the player did not accept them yet. */
+  readonly isMoved: boolean;
   readonly isStakeWrong: boolean;
   readonly canBet: boolean;
   readonly isSending: boolean;
@@ -50,9 +63,10 @@ export function makeBetSlip(words: BookWords, actions: SlipActions) {
     ),
     place,
   );
+  let onSubmit = actions.place;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (place.getAttribute('aria-disabled') !== 'true') actions.place();
+    if (place.getAttribute('aria-disabled') !== 'true') onSubmit();
   });
   const empty = element('p', { class: 'note' }, words.say('slipEmpty'));
   const root = element(
@@ -81,38 +95,51 @@ export function makeBetSlip(words: BookWords, actions: SlipActions) {
       root.dataset.empty = `${isEmpty}`;
       empty.hidden = !isEmpty;
       form.hidden = isEmpty;
-      const key = state.legs.map((leg) => leg.place).join();
+      const key = state.legs.map(({ place, odds, seen }) => `${place} ${odds} ${seen}`).join();
       if (key !== shownLegs) {
         shownLegs = key;
         legs.replaceChildren(...state.legs.map((leg) => legRow(words, leg, actions.remove)));
       }
       choice.root.hidden = state.legs.length < 2;
-      choice.show(state.kind);
+      choice.show(state.kind, state.legs.length);
       const range = { least: text.stake(limits.least), greatest: text.stake(limits.greatest) };
       stake.show(state.isStakeWrong, range);
       const [first] = state.bets;
-      const isCombined = state.kind === 'combined' && state.legs.length > 1;
+      const size = sizeOf(state.kind, state.legs.length);
       odds.textContent =
-        isCombined && first ? words.say('combinedOdds', { odds: oddsText(first.odds) }) : '';
-      problem.textContent = problemText(words, state.problem);
+        size > 1 && size === state.legs.length && first
+          ? words.say('combinedOdds', { odds: oddsText(first.odds) })
+          : '';
+      const isMoved = state.isMoved && state.canBet;
+      const trouble = problemText(words, state.canBet ? state.problem : undefined);
+      const warning = trouble || (isMoved ? words.say('oddsMoved') : '');
+      // Written only when it changes, so that screen readers say it once.
+      if (problem.textContent !== warning) problem.textContent = warning;
       const staked = state.bets.reduce((sum, bet) => sum + bet.stake, 0);
       total.textContent = text.money(staked);
       payout.textContent = text.money(state.bets.reduce((sum, bet) => sum + bet.payout, 0));
       const isReady = state.canBet && !state.isSending && !state.problem && staked > 0;
       // Not disabled, so that it keeps the focus.
       place.setAttribute('aria-disabled', `${!isReady}`);
-      place.textContent = state.isSending
-        ? words.say('betting')
-        : !state.canBet
-          ? words.say('betClosed')
-          : words.say('bet', { amount: text.money(staked) });
+      onSubmit = isMoved ? actions.accept : actions.place;
+      place.textContent = buttonText(words, { ...state, isMoved }, text.money(staked));
     },
   };
 }
 
-/** Singles, or one combined bet. */
+function buttonText(
+  words: BookWords,
+  { isSending, canBet, isMoved }: Pick<SlipState, 'isSending' | 'canBet' | 'isMoved'>,
+  amount: string,
+): string {
+  if (isSending) return words.say('betting');
+  if (!canBet) return words.say('betClosed');
+  return isMoved ? words.say('acceptOdds') : words.say('bet', { amount });
+}
+
+/** Singles, systems, or one combined bet. */
 function makeKindChoice(words: BookWords, onChoose: (kind: SlipKind) => void) {
-  const kinds = (['singles', 'combined'] as const).map((kind) => {
+  const kinds = slipKinds.map((kind) => {
     const input = element('input', { type: 'radio', name: 'slip-kind', value: kind });
     input.addEventListener('change', () => onChoose(kind));
     return { kind, input, root: element('label', { class: 'slip-kind' }, input, words.say(kind)) };
@@ -123,8 +150,12 @@ function makeKindChoice(words: BookWords, onChoose: (kind: SlipKind) => void) {
       { class: 'slip-kinds', role: 'radiogroup', 'aria-label': words.say('slipKind') },
       ...kinds.map(({ root }) => root),
     ),
-    show: (chosen: SlipKind) => {
-      for (const { kind, input } of kinds) input.checked = kind === chosen;
+    show: (chosen: SlipKind, selections: number) => {
+      const shown = isKindOffered(chosen, selections) ? chosen : 'combined';
+      for (const { kind, input, root } of kinds) {
+        input.checked = kind === shown;
+        root.hidden = !isKindOffered(kind, selections);
+      }
     },
   };
 }
@@ -157,19 +188,22 @@ function makeStakeField(words: BookWords, onType: (amount: string) => void) {
 
 function legRow(
   words: BookWords,
-  { place, name, odds }: SlipState['legs'][number],
+  { place, name, odds, seen }: SlipState['legs'][number],
   remove: (place: number) => void,
 ): HTMLElement {
+  const figure = odds > 0 ? oddsText(odds) : '–';
+  const moved = seen && words.say('oddsFromTo', { before: oddsText(seen), now: figure });
   return element(
     'li',
-    {},
+    { 'data-moved': seen !== undefined },
     element('span', {}, name),
-    element('bdi', { class: 'odds-figure' }, oddsText(odds)),
+    element('bdi', { class: 'odds-figure' }, moved || figure),
     iconButton(words.say('remove', { selection: name }), icons.close, () => remove(place)),
   );
 }
 
 function problemText(words: BookWords, problem: SlipProblem | undefined): string {
   if (problem === 'oneMatch') return words.say('oneMatch');
+  if (problem === 'notOffered') return words.say('notOffered');
   return problem === 'tooHigh' ? words.say('tooHigh', { odds: oddsText(ODDS_MAX) }) : '';
 }

@@ -1,12 +1,4 @@
-import {
-  type ArcadeClient,
-  ConnectionLost,
-  Refused,
-  type Table,
-  type TableNews,
-} from '../../../page/arcade-client.ts';
-import { betRefusal } from '../../../page/live/bet-refusal.ts';
-import { BetSender } from '../../../page/live/bet-sender.ts';
+import type { ArcadeClient, Table, TableNews } from '../../../page/arcade-client.ts';
 import { PlayerBets } from '../../../page/live/player-bets.ts';
 import { followTable } from '../../../page/live/table-feed.ts';
 import { VisitFigures } from '../../../page/live/visit-figures.ts';
@@ -15,18 +7,23 @@ import { ParentFrame } from '../../../page/parent-frame.ts';
 import { locale } from '../../../page/settings.ts';
 import { sound } from '../../../page/sound.ts';
 import { closeGate, openGate } from '../../../page/table/gate.ts';
-import { endsVisit, type Gate, gateFor, refusalText } from '../../../page/table/round-text.ts';
+import { type Gate, gateFor } from '../../../page/table/round-text.ts';
 import { type StubText, sayIn } from '../../../page/table/stub.ts';
+import type { RoundView } from '../../../rounds/round.presenter.ts';
 import type { TableState } from '../../../shared-rounds/table-state.ts';
 import { matchdayOf } from '../fixtures.ts';
-import type { SlipBet, SlipKind } from '../slip-bets.ts';
+import type { SlipKind } from '../slip-bets.ts';
+import { BetDesk } from './bet-desk.ts';
 import type { BookPageWords } from './book-page-words.ts';
 import type { BookRoom } from './book-room.ts';
-import { type LeagueText, legName } from './league-text.ts';
-import type { Course } from './match-cards.ts';
-import { shareAt } from './matchday-clock.ts';
+import { CashOutOffers } from './cash-out-offers.ts';
+import type { LeagueText } from './league-text.ts';
+import { type Course, courseOf, shownPart, takesBetsAt } from './matchday-course.ts';
 import { outcomeOf, outcomeText, withPayouts } from './matchday-outcome.ts';
+import type { Offers } from './own-bets.ts';
+import { PriceList } from './price-list.ts';
 import { Slip } from './slip.ts';
+import { slipState } from './slip-state.ts';
 
 interface Parts {
   readonly words: BookPageWords;
@@ -42,8 +39,10 @@ export class BookController {
   readonly #parts: Parts;
   readonly #frame: ParentFrame;
   readonly #bets: PlayerBets;
-  readonly #sender: BetSender;
+  readonly #desk: BetDesk;
   readonly #figures: VisitFigures;
+  readonly #prices: PriceList;
+  readonly #offers: CashOutOffers;
   #text: MoneyText = moneyText(locale, 'USD');
   #table: Table | undefined;
   #state: TableState | undefined;
@@ -54,23 +53,37 @@ export class BookController {
   #timer: ReturnType<typeof setInterval> | undefined;
   /** Number of the matchday whose end was announced. */
   #announced = 0;
-  /** Number of events of the matchday that were announced. */
-  #newsCount = 0;
+  /** Events of the matchday that were announced. */
+  #news: ReadonlySet<string> = new Set();
+  /** Whether bets were taken at the last look. */
+  #tookBets = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    const { words, client, league } = parts;
     this.#frame = new ParentFrame(parts.room.root);
-    this.#figures = new VisitFigures(parts.client, (figures) =>
+    this.#figures = new VisitFigures(client, (figures) =>
       parts.room.balanceBar.show(figures, this.#text),
     );
-    this.#sender = new BetSender(parts.client);
-    this.#bets = new PlayerBets(parts.client, {
+    this.#prices = new PriceList(league.book);
+    this.#offers = new CashOutOffers(league.book);
+    this.#bets = new PlayerBets(client, {
       onPaid: (paid) => {
         this.#frame.balanceChanged();
         void this.#figures.addPaid(paid);
       },
       onChange: () => this.#showOwnBets(),
       onFailure: (error) => this.#gate(gateFor(error) ?? 'lost'),
+    });
+    this.#desk = new BetDesk({
+      words,
+      client,
+      text: () => this.#text,
+      stakes: () => this.stakes,
+      say: (text) => this.#say(text),
+      gate: (gate) => this.#gate(gate),
+      onBet: (round) => this.#onBet(round),
+      onLost: () => void this.#bets.settle(this.#state?.number ?? 0),
     });
   }
 
@@ -104,13 +117,9 @@ export class BookController {
 
   /** Adds a selection to the slip, or removes it. */
   toggle(place: number): void {
-    const state = this.#state;
-    if (!state || this.#sending) return;
-    const { book } = this.#parts.league;
-    const { match, selection } = book.pickOf(place);
-    const fixture = book.fixturesOf(state.number)[match];
-    const odds = fixture && book.pricesOf(fixture)[selection];
-    if (odds) this.#slip.toggle({ place, match, odds });
+    if (!this.#state || this.#sending) return;
+    const { match } = this.#parts.league.book.pickOf(place);
+    this.#slip.toggle({ place, match, odds: this.#pricesNow()[place] ?? 0 });
     sound.bet();
     this.#refresh();
   }
@@ -131,6 +140,12 @@ export class BookController {
     this.#refresh();
   }
 
+  /** Accepts odds that have moved since they were chosen. */
+  acceptOdds(): void {
+    this.#slip.acceptOdds();
+    this.#refresh();
+  }
+
   /** Places the bets of the slip, one message to the player's wallet for each. */
   async place(): Promise<void> {
     const state = this.#state;
@@ -140,51 +155,37 @@ export class BookController {
     this.#refresh();
     let placed = 0;
     for (const bet of bets) {
-      if (!(await this.#send(bet, state.number))) break;
+      if (!(await this.#desk.place(bet, state))) break;
       placed++;
-      this.#slip.remove(bet);
     }
     this.#sending = false;
+    this.#slip.remove(bets.slice(0, placed));
     if (placed === bets.length) {
       const { say } = this.#parts.words;
-      this.#say({ head: say('placedCount', { count: placed }), detail: say('placedMore') });
+      const head = say('placedCount', { count: placed });
+      const isBefore = state.playedFrom === null;
+      this.#say(isBefore ? { head, detail: say('placedMore') } : { head });
     }
     this.#refresh();
   }
 
-  /** Sends a bet. False if it was not placed, and the page says why. */
-  async #send(bet: SlipBet, number: number): Promise<boolean> {
-    const { words } = this.#parts;
-    try {
-      const places = bet.legs.map(({ place }) => [place, bet.stake] as const);
-      const round = await this.#sender.send({ number, places });
-      this.#bets.add(round);
-      this.#figures.setBalance(round.balance);
-      this.#frame.balanceChanged();
-      if (endsVisit(round)) this.#gate('ended');
-      else if (round.state === 'refused') {
-        const head = refusalText(words, this.#text, round, this.stakes[0] ?? 0);
-        this.#say({ head, tone: 'danger' });
-      } else if (round.state === 'rolled_back' || round.state === 'rolling_back') {
-        this.#say({ head: words.say('late', { stake: this.#text.money(round.stake) }) });
-      } else return true;
-    } catch (error) {
-      this.#fail(error);
-    }
-    return false;
+  /** Ends an open bet for an amount. */
+  async cashOut(bet: RoundView, amount: number): Promise<void> {
+    const state = this.#state;
+    if (!state || this.#sending) return;
+    this.#sending = true;
+    this.#refresh();
+    await this.#desk.cashOut(bet, amount, state);
+    this.#sending = false;
+    this.#refresh();
   }
 
-  #fail(error: unknown): void {
-    const { words } = this.#parts;
-    const isLost = error instanceof ConnectionLost;
-    const gate = isLost ? undefined : gateFor(error);
-    if (gate) return void this.#gate(gate);
-    const isClosed = error instanceof Refused && error.code === 'bets_closed';
-    const greatest = this.#text.stake(this.stakes.at(-1) ?? 0);
-    const head = isClosed ? words.say('closed') : betRefusal(words, error, greatest);
-    this.#say({ head, tone: 'danger' });
-    // The bet may have arrived.
-    if (isLost) void this.#bets.settle(this.#state?.number ?? 0);
+  /** Takes over the server's answer to a bet or a cash-out. */
+  #onBet(round: RoundView): void {
+    this.#bets.add(round);
+    this.#figures.setBalance(round.balance);
+    if (round.state === 'closed') void this.#figures.addPaid([round]);
+    this.#frame.balanceChanged();
   }
 
   async #enter(): Promise<void> {
@@ -225,15 +226,16 @@ export class BookController {
       void this.#bets.settle(table.number);
     }
     if (before?.number !== table.number) this.#openMatchday(table, before);
-    this.#refresh();
     this.#tick();
   }
 
   #openMatchday(table: TableState, before: TableState | undefined): void {
     const { room, league, words } = this.#parts;
     this.#slip.legs = [];
-    this.#newsCount = 0;
     room.cards.open(table.number);
+    // Events before the page opened are not announced.
+    this.#news = new Set(room.cards.showCourse(courseOf(table, this.#now())));
+    this.#tookBets = takesBetsAt(table, this.#now());
     const day = matchdayOf(table.number, league.book.sport.teams) + 1;
     room.showMatchday(day);
     room.results.show(table.results);
@@ -242,16 +244,24 @@ export class BookController {
     room.announce(words.say('matchday', { day }));
   }
 
-  /** Moves clock and scores on. */
+  /** Moves clock, scores and odds on. */
   #tick(): void {
-    const { room } = this.#parts;
+    const { room, words } = this.#parts;
     const state = this.#state;
     if (!state) return;
     room.clock.show(state, this.#now());
-    const course = this.#course();
-    const events = room.cards.showCourse(course);
-    if (events > this.#newsCount) sound.stop();
-    this.#newsCount = events;
+    const course = courseOf(state, this.#now());
+    const all = room.cards.showCourse(course);
+    const news = all.filter((event) => !this.#news.has(event));
+    this.#news = new Set(all);
+    if (news.length > 0) sound.stop();
+    const takesBets = this.#canBet();
+    const { played: period, of: periods } = state.periods;
+    const isBreak = takesBets && !this.#tookBets && period > 0;
+    this.#tookBets = takesBets;
+    // One announcement: a second one would replace the first before it is read out.
+    const said = isBreak ? [...news, words.say('breakOpens', { period, periods })] : news;
+    if (said.length > 0) room.announce(said.join('. '));
     if (course?.share === 1) this.#finish(state, course.stops);
     this.#refresh();
   }
@@ -276,51 +286,51 @@ export class BookController {
     return Date.now() + this.#ahead;
   }
 
-  /** The course of the matches; undefined before kick-off. */
   #course(): Course | undefined {
-    const state = this.#state;
-    const share = state && shareAt(state, this.#now());
-    if (!state?.stops || share === undefined) return undefined;
-    return { number: state.number, stops: state.stops, share };
+    return this.#state && courseOf(this.#state, this.#now());
   }
 
   #canBet(): boolean {
+    return this.#state !== undefined && takesBetsAt(this.#state, this.#now());
+  }
+
+  /** Odds of all places, from the matches as far as they are shown. */
+  #pricesNow(): readonly number[] {
     const state = this.#state;
-    return state?.phase === 'betting' && this.#now() < state.closesAt;
+    if (!state) return [];
+    return this.#prices.at(state.number, shownPart(this.#parts.league.book, state, this.#now()));
+  }
+
+  #offersNow(): Offers {
+    const state = this.#state;
+    if (!state || this.#sending || !this.#canBet()) return new Map();
+    const part = shownPart(this.#parts.league.book, state, this.#now());
+    return this.#offers.of(this.#bets.all, state.number, part);
   }
 
   #showOwnBets(): void {
     const { room, league } = this.#parts;
     const bets = withPayouts(league.book, this.#bets.all, this.#course());
-    room.ownBets.show(bets, this.#text);
+    room.ownBets.show({ bets, offers: this.#offersNow() }, this.#text);
   }
 
   #refresh(): void {
     const { room, league, words } = this.#parts;
     const state = this.#state;
     if (!state || !this.#table) return;
-    const { book } = league;
     const canBet = this.#canBet();
+    const prices = this.#pricesNow();
+    if (!this.#sending) this.#slip.reprice(prices);
     const chosen = new Set(this.#slip.legs.map(({ place }) => place));
-    room.cards.showBets(this.#course(), { canBet, chosen });
-    const fixtures = book.fixturesOf(state.number);
+    room.cards.showBets(this.#course(), { canBet, prices, chosen });
     room.showSlipBar(chosen.size);
     room.slip.show(
-      {
-        legs: this.#slip.legs.flatMap(({ place, match, odds }) => {
-          const fixture = fixtures[match];
-          const { selection } = book.pickOf(place);
-          return fixture
-            ? [{ place, odds, name: legName(words, league, { fixture, selection }) }]
-            : [];
-        }),
-        kind: this.#slip.kind,
-        bets: this.#slip.bets,
-        problem: this.#slip.problem,
-        isStakeWrong: this.#slip.isStakeWrong,
+      slipState(words, league, {
+        slip: this.#slip,
+        number: state.number,
         canBet,
         isSending: this.#sending,
-      },
+      }),
       this.#text,
       this.#slip.limits,
     );

@@ -8,12 +8,14 @@ import type { RoundView } from '../../../rounds/round.presenter.ts';
 import { coastLeagueText } from '../../coast-league/page/league-text.ts';
 import { drawShared } from '../../shared/shared-game.ts';
 import { voltMastersText } from '../../volt-masters/page/league-text.ts';
+import { PERIODS } from '../pace.ts';
 import { betsOf } from '../slip-bets.ts';
 import { makeBetSlip } from './bet-slip.ts';
 import { legTexts } from './league-text.ts';
 import { makeMatchCards } from './match-cards.ts';
 import { withPayouts } from './matchday-outcome.ts';
 import { makeOwnBets } from './own-bets.ts';
+import { PriceList } from './price-list.ts';
 import { scoreboard } from './scoreboard.ts';
 
 const words = wordsOf(book);
@@ -44,14 +46,15 @@ describe.each(leagues)('$book.code', (league) => {
     cards.open(seeds.nonce);
     const buttons = [...cards.root.querySelectorAll<HTMLElement>('.odds-button')];
     expect(buttons).toHaveLength(league.book.places);
+    const prices = new PriceList(league.book).at(seeds.nonce, undefined);
+    cards.showBets(undefined, { canBet: true, prices, chosen: new Set([0]) });
     const labels = buttons.map((button) => button.getAttribute('aria-label'));
     expect(new Set(labels).size).toBe(labels.length);
-    cards.showBets(undefined, { canBet: true, chosen: new Set([0]) });
     buttons[0]?.click();
     expect(buttons[0]?.getAttribute('aria-pressed')).toBe('true');
     const stops = await drawShared(league.book, seeds);
     const course = { number: seeds.nonce, stops, share: 1 };
-    cards.showBets(course, { canBet: false, chosen: new Set() });
+    cards.showBets(course, { canBet: false, prices, chosen: new Set() });
     buttons[0]?.click();
     expect(pressed).toHaveLength(1);
     const won = buttons.filter(({ dataset }) => dataset.won === 'true');
@@ -70,13 +73,20 @@ test('the slip shows what its bets cost and can pay, and why a bet is not offere
     choose: () => undefined,
     type: () => undefined,
     place: () => placed++,
+    accept: () => undefined,
   });
   document.body.append(slip.root);
   const legs = [
     { place: 0, match: 0, odds: 233, name: 'One' },
     { place: 7, match: 1, odds: 187, name: 'Two' },
   ];
-  const state = { legs, kind: 'combined', isStakeWrong: false, canBet: true } as const;
+  const state = {
+    legs,
+    kind: 'combined',
+    isMoved: false,
+    isStakeWrong: false,
+    canBet: true,
+  } as const;
   const shown = { ...state, bets: betsOf(legs, 'combined', 50_000), isSending: false };
   const limits = { least: 10_000, greatest: 5_000_000 };
   const text = moneyText('en', 'USD');
@@ -110,9 +120,11 @@ test('own bets show their payout once the matches are over', async () => {
     isFree: false,
     choice: null,
     places: [[place ?? 0, 10_000]],
-    cashedOut: null,
+    collectedHeight: null,
     hand: null,
     odds: rules.pays(stops, place ?? 0),
+    period: 0,
+    cashOutPeriod: null,
     decisions: null,
     decidesInMs: null,
     shown: null,
@@ -124,8 +136,9 @@ test('own bets show their payout once the matches are over', async () => {
   };
   const course = { number: seeds.nonce, stops };
   expect(withPayouts(rules, [bet], { ...course, share: 0.9 })).toEqual([bet]);
-  const own = makeOwnBets(words, football);
-  own.show(withPayouts(rules, [bet], { ...course, share: 1 }), moneyText('en', 'USD'));
+  const own = makeOwnBets(words, football, () => undefined);
+  const bets = withPayouts(rules, [bet], { ...course, share: 1 });
+  own.show({ bets, offers: new Map() }, moneyText('en', 'USD'));
   const [whole, hundredths] = [`${bet.odds}`.slice(0, -2), `${bet.odds}`.slice(-2)];
   expect(own.root.textContent).toContain(`Won $${whole}.${hundredths}`);
 });
@@ -137,7 +150,8 @@ test('a past matchday is shown with its timeline', async () => {
   const news = match ? football.newsOf(match).map(({ text }) => text) : [];
   expect(news.length).toBeGreaterThan(0);
   const board = scoreboard(football, words, stops);
-  const [leg, timeline] = legTexts(words, football, { stops, place: 0 });
+  const before = { of: PERIODS, played: 0 };
+  const [leg, timeline] = legTexts(words, football, { stops, place: 0, before });
   expect(leg).toContain('odds');
   for (const text of news) {
     expect(board.textContent).toContain(text);

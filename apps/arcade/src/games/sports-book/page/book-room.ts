@@ -3,6 +3,7 @@ import { makeBalanceBar } from '../../../page/table/balance-bar.ts';
 import { makeSheetButtons, type SheetActions } from '../../../page/table/sheet-buttons.ts';
 import { makeStub } from '../../../page/table/stub.ts';
 import { titleOf } from '../../../page/title.ts';
+import type { RoundView } from '../../../rounds/round.presenter.ts';
 import { makeBetSlip, type SlipActions } from './bet-slip.ts';
 import type { BookPageWords } from './book-page-words.ts';
 import type { LeagueText } from './league-text.ts';
@@ -20,6 +21,8 @@ interface RoomParts {
 interface RoomActions extends SheetActions, SlipActions {
   /** Adds a selection to the slip, or removes it. */
   readonly pick: (place: number) => void;
+  /** Ends an open bet for an amount. */
+  readonly cashOut: (bet: RoundView, amount: number) => void;
 }
 
 export type BookRoom = ReturnType<typeof makeBookRoom>;
@@ -31,7 +34,7 @@ export function makeBookRoom({ words, league, verifyAddress }: RoomParts, action
   const stub = makeStub();
   const balanceBar = makeBalanceBar(words);
   const slip = makeBetSlip(words, actions);
-  const ownBets = makeOwnBets(words, league);
+  const ownBets = makeOwnBets(words, league, actions.cashOut);
   const results = makePastResults({
     words,
     league,

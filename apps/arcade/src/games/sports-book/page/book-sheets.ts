@@ -1,6 +1,7 @@
 import { element } from '../../../page/element.ts';
 import type { MoneyText } from '../../../page/money-text.ts';
 import { locale } from '../../../page/settings.ts';
+import { CASH_OUT_SHARE } from '../cash-out.ts';
 import { ODDS_MAX, RETURN_MAX, returnAt } from '../odds.ts';
 import type { BookPageWords } from './book-page-words.ts';
 import { type LeagueText, matchName, oddsText } from './league-text.ts';
@@ -28,6 +29,7 @@ export function bookRulesSheet({ words, league, number, text, stakes }: RulesPar
   const [least = '', greatest = ''] = [stakes[0] ?? 0, stakes.at(-1) ?? 0].map(text.stake);
   const rules = [...words.list('ownRules'), ...words.list('bookRules')];
   const share = wholePercent.format(Number(RETURN_MAX) / 100);
+  const ofCashOut = wholePercent.format(Number(CASH_OUT_SHARE) / 100);
   return element(
     'div',
     { class: 'prose' },
@@ -38,6 +40,7 @@ export function bookRulesSheet({ words, league, number, text, stakes }: RulesPar
     element('h3', {}, words.say('prices')),
     element('p', {}, words.say('margin', { share })),
     element('p', {}, words.say('combinedMargin', { odds: oddsText(ODDS_MAX) })),
+    element('p', {}, words.say('cashOutMargin', { share: ofCashOut })),
     ...league.book
       .fixturesOf(number)
       .flatMap((fixture) => [

@@ -2,7 +2,8 @@ import type { Phrase } from '@app/phrases/domains';
 import { listText } from '@app/ui/format/list-text';
 import { locale } from '../../../page/settings.ts';
 import type { Words } from '../../../page/words.ts';
-import type { Book, PlayedMatch } from '../book-rules.ts';
+import type { Periods } from '../../shared/period-secrets.ts';
+import { type Book, type PlayedMatch, stepsOf } from '../book-rules.ts';
 import type { Fixture } from '../fixtures.ts';
 
 export type BookWords = Words<Phrase<'arcade/book'>>;
@@ -88,21 +89,37 @@ const figures = new Intl.NumberFormat(locale, {
 /** Decimal odds, from hundredths. */
 export const oddsText = (odds: number): string => figures.format(odds / 100);
 
-/** A selection of a played matchday with its match and odds, then the events of the match. */
-export function legTexts(
-  words: BookWords,
-  league: LeagueText,
-  { stops, place }: { readonly stops: readonly number[]; readonly place: number },
-): string[] {
-  const { match, selection } = league.book.pickOf(place);
-  const played = league.book.matchesOf(stops)[match];
+interface PlayedLeg {
+  readonly stops: readonly number[];
+  readonly place: number;
+  /** Periods that were played when the bet was placed. */
+  readonly before: Periods;
+}
+
+/** A selection of a played matchday with its match and the odds when the bet was placed, then the events of the match. */
+export function legTexts(words: BookWords, league: LeagueText, leg: PlayedLeg): string[] {
+  const played = league.book.matchesOf(leg.stops)[league.book.pickOf(leg.place).match];
   if (!played) return [];
-  const { fixture } = played;
-  const leg = legName(words, league, { fixture, selection });
-  const odds = oddsText(league.book.pricesOf(fixture)[selection] ?? 0);
   const news = league.newsOf(played).map(({ text }) => text);
   return [
-    words.say('legPaid', { leg, odds }),
+    legText(words, league, leg, played),
     ...(news.length > 0 ? [listText(news, locale)] : []),
   ];
+}
+
+function legText(
+  words: BookWords,
+  league: LeagueText,
+  { place, before }: PlayedLeg,
+  { fixture, events }: PlayedMatch,
+): string {
+  const { book } = league;
+  const { selection } = book.pickOf(place);
+  const leg = legName(words, league, { fixture, selection });
+  const steps = stepsOf(before);
+  const part = { events: book.sport.eventsUntil(events, steps), steps };
+  const odds = oddsText(book.pricesOf(fixture, part)[selection] ?? 0);
+  if (before.played === 0) return words.say('legPaid', { leg, odds });
+  const { home: homeScore, away: awayScore } = league.stateAt(part.events, 1);
+  return words.say('legInPlay', { leg, odds, homeScore, awayScore, period: before.played });
 }

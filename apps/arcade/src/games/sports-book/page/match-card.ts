@@ -6,8 +6,8 @@ import {
   legName,
   type MatchState,
   matchName,
-  oddsText,
 } from './league-text.ts';
+import { makeOddsButton } from './odds-button.ts';
 
 interface CardParts {
   readonly words: BookWords;
@@ -21,6 +21,8 @@ interface CardParts {
 /** State of the bets on a match. */
 export interface CardBets {
   readonly canBet: boolean;
+  /** Odds of the selections in hundredths; 0 for those that are not offered. */
+  readonly prices: readonly number[];
   readonly chosen: ReadonlySet<number>;
   /** Selections that have won; null until the match is over. */
   readonly won: ReadonlySet<number> | null;
@@ -47,34 +49,19 @@ export function makeMatchCard({ words, league, fixture, match, onPress }: CardPa
   );
   const spoken = element('p', { class: 'sr-only' });
   const news = element('ul', { class: 'match-news', 'aria-label': words.say('news') });
-  const prices = book.pricesOf(fixture);
-  const buttons = prices.map((odds, selection) => {
-    const place = book.placeOf({ match, selection });
-    const name = legName(words, league, { fixture, selection });
-    const mark = element('span', { class: 'won-mark' });
-    const button = element(
-      'button',
-      {
-        type: 'button',
-        class: 'odds-button',
-        'aria-label': words.say('selectionAt', { selection: name, odds: oddsText(odds) }),
-        'aria-pressed': 'false',
-      },
-      element('span', { class: 'odds-label' }, league.label(selection, fixture)),
-      element('bdi', { class: 'odds-figure' }, oddsText(odds)),
-      mark,
-    );
-    button.addEventListener('click', () => {
-      if (button.getAttribute('aria-disabled') !== 'true') onPress(place);
-    });
-    return { place, selection, button, mark };
-  });
+  const buttons = Array.from({ length: book.sport.selections }, (_, selection) =>
+    makeOddsButton(words, {
+      name: legName(words, league, { fixture, selection }),
+      label: league.label(selection, fixture),
+      onPress: () => onPress(book.placeOf({ match, selection })),
+    }),
+  );
   const market = ({ name, selections }: LeagueText['markets'][number]) =>
     element(
       'div',
       { class: 'market', role: 'group', 'aria-label': name, 'data-count': selections.length },
       element('p', { class: 'note', 'aria-hidden': 'true' }, name),
-      ...selections.flatMap((at) => buttons[at]?.button ?? []),
+      ...selections.flatMap((at) => buttons[at]?.root ?? []),
     );
   const [first, ...others] = league.markets.map(market);
   const root = element(
@@ -93,13 +80,14 @@ export function makeMatchCard({ words, league, fixture, match, onPress }: CardPa
   );
   return {
     root,
-    showBets: ({ canBet, chosen, won }) => {
-      for (const { place, selection, button, mark } of buttons) {
-        const isWon = won?.has(selection) === true;
-        button.setAttribute('aria-pressed', `${chosen.has(place)}`);
-        button.setAttribute('aria-disabled', `${!canBet}`);
-        button.dataset.won = `${isWon}`;
-        mark.textContent = isWon ? words.say('wonMark') : '';
+    showBets: ({ canBet, prices, chosen, won }) => {
+      for (const [selection, button] of buttons.entries()) {
+        button.show({
+          odds: prices[selection] ?? 0,
+          canBet,
+          isChosen: chosen.has(book.placeOf({ match, selection })),
+          isWon: won?.has(selection) === true,
+        });
       }
     },
     showState: (state, texts) => {

@@ -1,19 +1,19 @@
 import { element } from '../../../page/element.ts';
 import type { BookWords, LeagueText } from './league-text.ts';
 import { type MatchCard, makeMatchCard } from './match-card.ts';
-
-/** The course of a matchday: its result, and the part of its time that has passed. */
-export interface Course {
-  /** Number of its round. */
-  readonly number: number;
-  readonly stops: readonly number[];
-  readonly share: number;
-}
+import type { Course } from './matchday-course.ts';
 
 interface CardsParts {
   readonly words: BookWords;
   readonly league: LeagueText;
   readonly onPress: (place: number) => void;
+}
+
+interface BetsState {
+  readonly canBet: boolean;
+  /** Odds by place. */
+  readonly prices: readonly number[];
+  readonly chosen: ReadonlySet<number>;
 }
 
 /** The cards of all matches of a matchday. */
@@ -30,10 +30,10 @@ export function makeMatchCards({ words, league, onPress }: CardsParts) {
         .map((fixture, match) => makeMatchCard({ words, league, fixture, match, onPress }));
       root.replaceChildren(...cards.map((card) => card.root));
     },
-    /** Shows scores and events so far; none before kick-off. Returns the number of events. */
-    showCourse: (course: Course | undefined): number => {
+    /** Shows scores and events so far; none before kick-off. Returns the events of all matches. */
+    showCourse: (course: Course | undefined): string[] => {
       const matches = course ? book.matchesOf(course.stops) : [];
-      let events = 0;
+      const events: string[] = [];
       for (const [at, card] of cards.entries()) {
         const match = matches[at];
         if (!course || !match) {
@@ -41,23 +41,23 @@ export function makeMatchCards({ words, league, onPress }: CardsParts) {
           continue;
         }
         const news = league.newsOf(match).filter((each) => each.at <= course.share);
-        events += news.length;
-        card.showState(
-          league.stateAt(match.events, course.share),
-          news.map(({ text }) => text),
-        );
+        const texts = news.map(({ text }) => text);
+        events.push(...texts);
+        card.showState(league.stateAt(match.events, course.share), texts);
       }
       return events;
     },
-    showBets: (
-      course: Course | undefined,
-      bets: { readonly canBet: boolean; readonly chosen: ReadonlySet<number> },
-    ) => {
+    showBets: (course: Course | undefined, { prices, ...bets }: BetsState) => {
       const matches = course ? book.matchesOf(course.stops) : [];
+      const { selections } = book.sport;
       for (const [at, card] of cards.entries()) {
         const events = matches[at]?.events;
         const isOver = course && events && league.stateAt(events, course.share).isOver;
-        card.showBets({ ...bets, won: isOver ? wonIn(league, events) : null });
+        card.showBets({
+          ...bets,
+          prices: prices.slice(at * selections, (at + 1) * selections),
+          won: isOver ? wonIn(league, events) : null,
+        });
       }
     },
   };

@@ -1,41 +1,53 @@
 import { element } from '../../../page/element.ts';
 import type { TableState } from '../../../shared-rounds/table-state.ts';
-import { PLAYING_MS } from '../pace.ts';
 import type { BookWords } from './league-text.ts';
+import { shareAt, takesBetsAt } from './matchday-course.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60;
 
-/** The part of the matches' time that has passed; undefined before kick-off. */
-export function shareAt(table: TableState, now: number): number | undefined {
-  if (!table.stops) return undefined;
-  return Math.min(1, Math.max(0, (now - table.drawsAt) / PLAYING_MS));
-}
+type Phase = 'betting' | 'closing' | 'playing' | 'over';
 
-/** The countdown to kick-off, and the state of the matchday after it. */
+/** The countdown to kick-off and to the end of bets in a break, and the state of the matchday in between. */
 export function makeMatchdayClock(words: BookWords) {
   const root = element('p', { class: 'matchday-clock', role: 'timer', 'aria-live': 'off' });
   return {
     root,
     show: (table: TableState, now: number) => {
-      const seconds = Math.max(0, Math.ceil((table.closesAt - now) / SECOND));
-      const share = shareAt(table, now);
-      root.dataset.phase =
-        share === undefined
-          ? seconds > 0
-            ? 'betting'
-            : 'closing'
-          : share < 1
-            ? 'playing'
-            : 'over';
-      const time = `${Math.floor(seconds / MINUTE)}:${`${seconds % MINUTE}`.padStart(2, '0')}`;
-      const text =
-        share !== undefined
-          ? words.say(share < 1 ? 'inPlay' : 'finished')
-          : seconds > 0
-            ? words.say('kickOffIn', { time })
-            : words.say('kickOff');
+      const phase = phaseAt(table, now);
+      root.dataset.phase = phase;
+      const text = textOf(words, table, { phase, now });
       if (root.textContent !== text) root.textContent = text;
     },
   };
+}
+
+function phaseAt(table: TableState, now: number): Phase {
+  if (shareAt(table, now) === 1) return 'over';
+  if (takesBetsAt(table, now)) return 'betting';
+  return table.playedFrom === null || (!table.isDrawn && now >= table.closesAt)
+    ? 'closing'
+    : 'playing';
+}
+
+function textOf(
+  words: BookWords,
+  { periods, playedFrom, closesAt }: TableState,
+  { phase, now }: { readonly phase: Phase; readonly now: number },
+): string {
+  const isBefore = playedFrom === null;
+  const seconds = Math.max(0, Math.ceil((closesAt - now) / SECOND));
+  const time = `${Math.floor(seconds / MINUTE)}:${`${seconds % MINUTE}`.padStart(2, '0')}`;
+  switch (phase) {
+    case 'betting':
+      return words.say(isBefore ? 'kickOffIn' : 'breakEndsIn', { time });
+    case 'closing':
+      return words.say(isBefore ? 'kickOff' : 'breakOver');
+    case 'over':
+      return words.say('finished');
+    case 'playing':
+      return periods.of > 1
+        ? words.say('periodInPlay', { period: periods.played, periods: periods.of })
+        : words.say('inPlay');
+  }
 }

@@ -4,7 +4,25 @@ import type { RoundView } from '../../../rounds/round.presenter.ts';
 import { payoutOfPlaces } from '../../shared/shared-game.ts';
 import type { Book } from '../book-rules.ts';
 import type { BookPageWords } from './book-page-words.ts';
-import type { Course } from './match-cards.ts';
+import type { Course } from './matchday-course.ts';
+
+/** Payout of a bet: its stake times the odds at which it was taken, or what it was cashed out for. */
+function payoutOf(
+  book: Book,
+  { payout, cashOutPeriod, ...bet }: RoundView,
+  stops: readonly number[],
+): number {
+  if (cashOutPeriod !== null) return payout ?? 0;
+  const isWon = payoutOfPlaces(book, stops, bet.places ?? []) > 0n;
+  return isWon ? (bet.stake / 100) * (bet.odds ?? 0) : 0;
+}
+
+const countedStates: ReadonlySet<RoundView['state']> = new Set<RoundView['state']>([
+  'accepted',
+  'decided',
+  'win_sent',
+  'closed',
+]);
 
 /** Stakes and payouts of the player's bets on a matchday; undefined without a bet. */
 export function outcomeOf(
@@ -13,16 +31,12 @@ export function outcomeOf(
   { number, stops }: { readonly number: number; readonly stops: readonly number[] },
 ): { readonly stake: number; readonly payout: number } | undefined {
   const counted = bets.filter(
-    ({ proof, state }) =>
-      proof.nonce === number && (state === 'accepted' || state === 'decided' || state === 'closed'),
+    ({ proof, state }) => proof.nonce === number && countedStates.has(state),
   );
   if (counted.length === 0) return undefined;
   return {
     stake: counted.reduce((sum, { stake }) => sum + stake, 0),
-    payout: counted.reduce(
-      (sum, { places }) => sum + Number(payoutOfPlaces(book, stops, places ?? [])),
-      0,
-    ),
+    payout: counted.reduce((sum, bet) => sum + payoutOf(book, bet, stops), 0),
   };
 }
 
@@ -35,7 +49,7 @@ export function withPayouts(
   if (course?.share !== 1) return bets;
   return bets.map((bet) =>
     bet.proof.nonce === course.number && bet.state === 'accepted'
-      ? { ...bet, payout: Number(payoutOfPlaces(book, course.stops, bet.places ?? [])) }
+      ? { ...bet, payout: payoutOf(book, bet, course.stops) }
       : bet,
   );
 }

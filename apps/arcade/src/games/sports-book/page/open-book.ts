@@ -45,6 +45,8 @@ export function openBook({ words, league }: BookPage): void {
       choose: (kind) => book.choose(kind),
       type: (amount) => book.type(amount),
       place: () => void book.place(),
+      accept: () => book.acceptOdds(),
+      cashOut: (bet, amount) => void book.cashOut(bet, amount),
       openPays: onceOpen(() => {
         const { state, text, stakes } = book;
         if (!state) return;
@@ -55,7 +57,9 @@ export function openBook({ words, league }: BookPage): void {
         const { state } = book;
         if (!state) return;
         const verifyAddress = verifyAddressOf({ game });
-        open(words.say('fairTitle'), fairRoundSheet(words, { table: state, verifyAddress }));
+        const seedLabel = words.say('periodSeed', { period: state.periods.played });
+        const sheet = { table: state, verifyAddress, seedLabel };
+        open(words.say('fairTitle'), fairRoundSheet(words, sheet));
       }),
       openHistory: onceOpen(() => {
         const verifyAddress = (roundId: string) => verifyAddressOf({ roundId });

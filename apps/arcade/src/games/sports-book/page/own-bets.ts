@@ -1,10 +1,27 @@
+import './own-bets.css';
 import { element } from '../../../page/element.ts';
 import type { MoneyText } from '../../../page/money-text.ts';
 import type { RoundView } from '../../../rounds/round.presenter.ts';
+import { makeCashOutButton } from './cash-out-button.ts';
 import { type BookWords, type LeagueText, legName, oddsText } from './league-text.ts';
 
+/** Amounts for which open bets can be cashed out now, by the ids of the bets. */
+export type Offers = ReadonlyMap<string, number>;
+
+interface OwnBets {
+  readonly bets: readonly RoundView[];
+  readonly offers: Offers;
+}
+
+interface BetRow {
+  readonly root: HTMLElement;
+  readonly show: (bet: RoundView, offer: number | undefined, text: MoneyText) => void;
+}
+
+type OnCashOut = (bet: RoundView, amount: number) => void;
+
 /** The player's bets on this matchday and the last one, the newest first. */
-export function makeOwnBets(words: BookWords, league: LeagueText) {
+export function makeOwnBets(words: BookWords, league: LeagueText, onCashOut: OnCashOut) {
   const list = element('ul', { class: 'own-bets' });
   const empty = element('p', { class: 'note' }, words.say('noBets'));
   const root = element(
@@ -14,46 +31,62 @@ export function makeOwnBets(words: BookWords, league: LeagueText) {
     empty,
     list,
   );
-  let shownState = '';
+  let rows: ReadonlyMap<string, BetRow> = new Map();
   return {
     root,
-    show: (bets: readonly RoundView[], text: MoneyText) => {
+    show: ({ bets, offers }: OwnBets, text: MoneyText) => {
       const shown = bets.filter(({ state }) => state !== 'refused');
-      const state = shown.map((bet) => `${bet.id} ${bet.state} ${bet.payout}`).join();
-      // Keeps the list as it is while nothing changes, for screen readers.
-      if (state === shownState) return;
-      shownState = state;
+      const before = [...rows.keys()].join();
+      rows = new Map(
+        shown.map((bet) => [bet.id, rows.get(bet.id) ?? makeBetRow(words, league, onCashOut)]),
+      );
       empty.hidden = shown.length > 0;
-      list.replaceChildren(...shown.map((bet) => betRow(words, league, { bet, text })));
+      // Keeps the rows as they are while they stay the same, for the focus and for screen readers.
+      if ([...rows.keys()].join() !== before) {
+        list.replaceChildren(...[...rows.values()].map((row) => row.root));
+      }
+      for (const bet of shown) rows.get(bet.id)?.show(bet, offers.get(bet.id), text);
     },
   };
 }
 
-function betRow(
-  words: BookWords,
-  league: LeagueText,
-  { bet, text }: { readonly bet: RoundView; readonly text: MoneyText },
-): HTMLElement {
-  const isWin = bet.payout !== null && bet.payout > 0;
-  return element(
+function makeBetRow(words: BookWords, league: LeagueText, onCashOut: OnCashOut): BetRow {
+  const legs = element('div');
+  const taken = element('span', { class: 'note' });
+  const state = element('bdi', { class: 'own-bet-state' });
+  const button = makeCashOutButton(words);
+  const root = element(
     'li',
-    {},
-    ...legsOf(words, league, bet).map((leg) => element('p', {}, leg)),
-    element(
-      'p',
-      { class: 'own-bet-foot' },
-      element(
-        'span',
-        { class: 'note' },
-        words.say('betAt', { stake: text.money(bet.stake), odds: oddsText(bet.odds ?? 0) }),
-      ),
-      element(
-        'bdi',
-        { class: 'own-bet-state', 'data-sign': isWin ? 'plus' : 'none' },
-        stateText(words, bet, text),
-      ),
-    ),
+    { tabindex: -1 },
+    legs,
+    element('p', { class: 'own-bet-foot' }, taken, state),
+    button.root,
   );
+  let shown = '';
+  return {
+    root,
+    show: (bet, offer, text) => {
+      const isFocused = document.activeElement === button.root;
+      button.show(
+        offer === undefined
+          ? undefined
+          : { amount: text.money(offer), onPress: () => onCashOut(bet, offer) },
+      );
+      if (isFocused && button.root.hidden) root.focus();
+      const key = `${bet.state} ${bet.payout}`;
+      if (key === shown) return;
+      shown = key;
+      legs.replaceChildren(...legsOf(words, league, bet).map((leg) => element('p', {}, leg)));
+      taken.textContent = takenText(words, bet, text);
+      state.dataset.sign = bet.payout !== null && bet.payout > bet.stake ? 'plus' : 'none';
+      state.textContent = stateText(words, bet, text);
+    },
+  };
+}
+
+function takenText(words: BookWords, { stake, odds, period }: RoundView, text: MoneyText): string {
+  const taken = { stake: text.money(stake), odds: oddsText(odds ?? 0) };
+  return period > 0 ? words.say('betInPlay', { ...taken, period }) : words.say('betAt', taken);
 }
 
 /** The selections of a bet, each with its match. */
@@ -81,6 +114,9 @@ function stateText(words: BookWords, bet: RoundView, { money }: MoneyText): stri
     default: {
       if (bet.payout === null) {
         return words.say('open', { amount: money((bet.stake / 100) * (bet.odds ?? 0)) });
+      }
+      if (bet.cashOutPeriod !== null) {
+        return words.say('betCashedOut', { amount: money(bet.payout) });
       }
       return bet.payout > 0
         ? words.say('betWon', { amount: money(bet.payout) })

@@ -1,6 +1,8 @@
 import {
+  acceptedLeg,
   betsOf,
   problemOf,
+  repricedLeg,
   type SlipBet,
   type SlipKind,
   type SlipLeg,
@@ -29,8 +31,27 @@ export class Slip {
     this.legs = others.length < this.legs.length ? others : [...others, leg];
   }
 
-  remove({ legs }: SlipBet): void {
-    this.legs = this.legs.filter((leg) => !legs.includes(leg));
+  /**
+   * Takes placed bets off. A selection of a system is in several bets: it leaves with the first of them, so that no bet is
+   * placed again.
+   */
+  remove(placed: readonly SlipBet[]): void {
+    const places = new Set(placed.flatMap(({ legs }) => legs.map(({ place }) => place)));
+    this.legs = this.legs.filter(({ place }) => !places.has(place));
+  }
+
+  /** Takes over the odds by place. */
+  reprice(prices: readonly number[]): void {
+    this.legs = this.legs.map((leg) => repricedLeg(leg, prices[leg.place] ?? 0));
+  }
+
+  /** Whether odds have moved since the player saw them. */
+  get isMoved(): boolean {
+    return this.legs.some(({ seen }) => seen !== undefined);
+  }
+
+  acceptOdds(): void {
+    this.legs = this.legs.map(acceptedLeg);
   }
 
   get isStakeWrong(): boolean {

@@ -1,10 +1,11 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Words } from '../../../page/words.ts';
+import { MATCH_STEPS } from '../../sports-book/pace.ts';
 import { type LeagueText, namesOf } from '../../sports-book/page/league-text.ts';
 import {
+  MAPS_TO_WIN,
   mapsOf,
   markets,
-  ROUNDS_MAX,
   ROUNDS_TO_WIN,
   type Selection,
   scoreOf,
@@ -29,21 +30,24 @@ export function voltMastersText({ say, list }: Words<Phrase<'arcade/volt-masters
     label: (at, fixture) => say(`label.${nameAt(at)}`, namesOf(league, fixture)),
     selection: (at, fixture) => say(`selection.${nameAt(at)}`, namesOf(league, fixture)),
     stateAt: (events, share) => {
-      const played = events.slice(0, Math.floor(share * ROUNDS_MAX));
+      const played = events.filter((_, round) => (round + 1) / MATCH_STEPS <= share);
       const maps = mapsOf(played);
       const { home, away } = scoreOf(played);
       const last = maps.length > home + away ? maps.at(-1) : { home: 0, away: 0 };
       const map = home + away + 1;
       const progress = say('mapNow', { map, home: last?.home ?? 0, away: last?.away ?? 0 });
-      return { home, away, progress, isOver: share >= 1 || played.length === events.length };
+      return { home, away, progress, isOver: share >= 1 || Math.max(home, away) === MAPS_TO_WIN };
     },
     newsOf: ({ fixture, events }) => {
       let rounds = 0;
-      return mapsOf(events).map(({ home, away }, at) => {
+      const { home: ofHome, away: ofAway } = scoreOf(events);
+      // Without a map in play.
+      const over = mapsOf(events).slice(0, ofHome + ofAway);
+      return over.map(({ home, away }, at) => {
         rounds += home + away;
         const winner = team(home === ROUNDS_TO_WIN ? fixture.home : fixture.away);
         const text = say('mapWon', { map: at + 1, team: winner, home, away });
-        return { at: rounds / ROUNDS_MAX, text };
+        return { at: rounds / MATCH_STEPS, text };
       });
     },
     strengths: {

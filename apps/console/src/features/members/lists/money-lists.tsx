@@ -118,12 +118,8 @@ export function Bets({ id }: OfMember) {
           key: 'net',
           head: t('money.net'),
           numeric: true,
-          cell: ({ payout, stake, state, isFreeSpin }) =>
-            state === 'open' || state === 'void' ? (
-              '–'
-            ) : (
-              <MoneyDelta exact amount={isFreeSpin ? payout : payout - stake} />
-            ),
+          cell: ({ net, state }) =>
+            state === 'open' || state === 'void' ? '–' : <MoneyDelta exact amount={net} />,
         },
       ]}
     />

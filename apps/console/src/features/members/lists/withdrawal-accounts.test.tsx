@@ -35,7 +35,7 @@ test('removes an account for a reason, and not a frozen one', async () => {
   await userEvent.click(
     within(first as HTMLElement).getByRole('button', { name: 'Remove account' }),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Harbour Bank ••4821?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Harbor Bank ••4821?' }));
   await userEvent.type(dialog.getByRole('textbox'), 'The bank closed this account');
   await userEvent.click(dialog.getByRole('button', { name: 'Remove account' }));
   await waitFor(() =>
@@ -50,7 +50,7 @@ test('changes holder and number of an account, and shows errors at the field', a
   show([{ ...account }]);
   server.values['withdrawalAccounts/change'] = { approvalId: crypto.randomUUID() };
   await userEvent.click(await screen.findByRole('button', { name: 'Change account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change Harbour Bank ••4821?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Harbor Bank ••4821?' }));
   const type = (name: string | RegExp, text: string) =>
     userEvent.type(dialog.getByRole('textbox', { name }), text);
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Change account' }));

@@ -7,6 +7,7 @@ import { HumanCheckPanel } from '../../../parts/human-check/human-check-panel.ts
 import { CaptchaField } from '../captcha-field.tsx';
 import { FormFields } from '../form-fields.tsx';
 import { NumberPart } from '../number-part.tsx';
+import { LostRegistration } from './lost-registration.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { AgeField, CodeField, NameField, PasswordFields } from './register-fields.tsx';
 import { type RegisterFormProps, useRegisterForm } from './use-register-form.ts';
@@ -23,7 +24,7 @@ export function RegisterForm(props: RegisterFormProps) {
   return (
     <Form onSubmit={form.send} aria-busy={form.isSubmitting} className="grid gap-3">
       <FormFields isLocked={form.isSubmitting} isAside={form.check.isOpen}>
-        {!form.refusal && props.lead}
+        {!form.refusal && !form.isLost && props.lead}
         {props.way === 'mobile' && <NumberPart form={form} />}
         {has('username') && <NameField form={form} />}
         {has('password') && <PasswordFields form={form} />}
@@ -40,6 +41,7 @@ export function RegisterForm(props: RegisterFormProps) {
         <AgeField form={form} />
       </FormFields>
       {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
+      {form.isLost && <LostRegistration />}
       <HumanCheckPanel check={form.check}>
         <Button kind="accent" type="submit" busy={form.isSubmitting}>
           {t('register')}

@@ -1,10 +1,12 @@
+import { register } from '@app/shared/access/registration.schemas';
 import { key } from '@app/shared/access/session.schemas';
 import { affiliate } from '@app/shared/agents/schemas';
-import { image } from '@app/shared/captcha/schemas';
+import { image, work, workAnswer } from '@app/shared/captcha/schemas';
 import { country, registerSettings } from '@app/shared/system/schemas';
 import { defaultRegisterRules, type RegisterField } from '@app/shared/validation/register-rules';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberWay } from '../../../parts/human-check/chosen-way.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {
   refusal,
@@ -28,7 +30,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
+  localStorage.clear();
   await server.close();
 });
 
@@ -114,6 +118,47 @@ test('shows each rule of a field once, in red only where it is broken', async ()
   expect(rules()).not.toContain(null); // no rule is repeated outside its list
   const brokenRule = screen.getByText(/Different from your username/);
   expect(brokenRule.closest('li')?.className).toContain('text-danger');
+});
+
+/** Solves a part of the human check at once, where the page starts a thread for it. */
+class InstantWorker {
+  onmessage: ((event: { readonly data: string }) => void) | undefined;
+  postMessage() {
+    queueMicrotask(() => this.onmessage?.({ data: '1' }));
+  }
+  terminate() {}
+}
+
+/** Fills the form and sends it. */
+async function signUp(reply: { readonly status: number; readonly json: unknown }): Promise<void> {
+  vi.stubGlobal('Worker', InstantWorker);
+  rememberWay('work');
+  server.replies[`GET ${work.path}`] = () => ({ json: success(work.example.answer) });
+  server.replies[`POST ${workAnswer.path}`] = () => ({ json: success(workAnswer.example.answer) });
+  server.replies[`${register.method} ${register.path}`] = () => reply;
+  await show('');
+  await waitFor(() => expect(screen.queryByLabelText(LABELS.email)).toBeNull()); // the site's rules are known
+  const type = (field: HTMLElement, value: string) =>
+    fireEvent.change(field, { target: { value } });
+  type(screen.getByRole('textbox', { name: 'Username' }), 'newmember7');
+  for (const label of ['Password', 'Confirm password'])
+    type(screen.getByLabelText(label, { selector: 'input' }), 'Harbor5lantern');
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+}
+
+test('after an answer that says nothing of the account, leads to the login first', async () => {
+  await signUp({ status: 503, json: refusal('server.busy') });
+  await screen.findByText('Your account may have been created');
+  expect(screen.getByText(/Try to log in before you sign up again/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+});
+
+test('a refusal says that no account was created', async () => {
+  await signUp({ status: 409, json: refusal('register.username_taken') });
+  const name = screen.getByRole('textbox', { name: 'Username' });
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByText('Your account may have been created')).toBeNull();
 });
 
 test('2.50 shows an unknown invitation code for correction', async () => {

@@ -25,7 +25,7 @@ import { useCaptcha } from '../use-captcha.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { type FormField, type RegisterInput, registerFormSchema } from './register-schema.ts';
 import type { Invitation } from './use-invitation.ts';
-import { useRegister } from './use-register.ts';
+import { RegistrationLost, useRegister } from './use-register.ts';
 
 export interface RegisterFormProps {
   readonly way: 'username' | 'mobile';
@@ -79,6 +79,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
   const register = useRegister(way);
   const phone = usePhoneCodes();
   const [refusal, setRefusal] = useState<string>();
+  const [isLost, setLost] = useState(false);
   const [notice, setNotice] = useState<string>();
   const shape = useShape({ way, rules, invitation });
   const [wasAsked, setAsked] = useState(false); // set by a refusal: the site's settings changed in the meantime
@@ -104,6 +105,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     form.resetField('captcha'); // a picture is valid for one attempt
     if (error instanceof ApiError && error.needsCaptcha) setAsked(true);
     if (captcha.isNeeded) captcha.requireCaptcha();
+    if (error instanceof RegistrationLost) return setLost(true);
     const message = errorText(error);
     const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
     const unkept = error instanceof ApiError ? shape.shown.filter(isIn(error.fields)) : [];
@@ -119,6 +121,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
   };
   const send = form.handleSubmit(async ({ ageConfirmed, ...typed }) => {
     setRefusal(undefined);
+    setLost(false);
     const code = shape.showsInvitation ? (typed.affiliateCode ?? '') : invitation.code;
     try {
       // First, since the code by message and the human check can be used only once.
@@ -155,6 +158,8 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     invitation,
     check,
     refusal,
+    /** Whether the account may exist although no answer said so. */
+    isLost,
     notice,
     onNoticeRead: () => setNotice(undefined),
     isSubmitting,

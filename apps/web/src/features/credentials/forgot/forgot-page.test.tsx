@@ -23,7 +23,7 @@ const open = (search: string) =>
 const fill = (label: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: 'moon99' } });
 
-test('an e-mail link sets a new password', async () => {
+test('an email link sets a new password', async () => {
   await open(`#${TICKET}`);
   expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeTruthy();
   expect(screen.getByText('Reset your password')).toBeTruthy();

@@ -15,7 +15,7 @@ const TICKET = /^#([\w-]{43})$/;
 const OF_AGENTS = /^\/agent/i;
 
 /**
- * Password recovery: by a code to the phone, or by a link to the e-mail address. Also the page of links that operators
+ * Password recovery: by a code to the phone, or by a link to the email address. Also the page of links that operators
  * send to agents for a first password; only such links carry a ticket.
  */
 export function ForgotPage() {

@@ -23,7 +23,7 @@ interface ForgotWaysProps {
   readonly onIn: () => void;
 }
 
-/** Recovery by phone or e-mail, as far as the site offers them. `?type=email` in the address selects the e-mail. */
+/** Recovery by phone or email, as far as the site offers them. `?type=email` in the address selects the email. */
 export function ForgotWays({ next, onIn }: ForgotWaysProps) {
   const { t } = useTranslation('password');
   const navigate = useNavigate();

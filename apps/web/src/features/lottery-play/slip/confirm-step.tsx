@@ -182,16 +182,16 @@ function OrderFacts(props: OrderFactsProps) {
     <FactList>
       <DrawFact draw={sale.draw} note={note} />
       {draws !== undefined && draws > 1 && (
-        <Fact label={t('chase')}>
-          <span className="grid">
-            {t('chase.total', { count: draws })}
-            <span className="text-sm font-body text-ink-2">
-              {t(plan.stopsOnWin ? 'check.stop' : 'check.all')}
-            </span>
-            {plan.leavesOut && (
-              <span className="text-sm font-body text-ink-2">{t('check.leave')}</span>
-            )}
-          </span>
+        <Fact
+          label={t('chase')}
+          note={
+            <>
+              <span>{t(plan.stopsOnWin ? 'check.stop' : 'check.all')}</span>
+              {plan.leavesOut && <span>{t('check.leave')}</span>}
+            </>
+          }
+        >
+          {t('chase.total', { count: draws })}
         </Fact>
       )}
       <Fact label={t('combinations')}>

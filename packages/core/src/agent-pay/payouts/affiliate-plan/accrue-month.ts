@@ -23,10 +23,10 @@ const MICRO_PER_UNIT = 1_000_000n;
 /** A step. Writes each plan's earnings of a month with their breakdown. */
 export async function accrueMonth(tx: Tx, run: PayoutRun): Promise<void> {
   const { merchantId, periodStart, periodEnd } = run;
-  const asked = { merchantId, from: periodStart, to: periodEnd };
-  const signed = await contractsWithin(tx, planTerms, asked);
+  const period = { merchantId, from: periodStart, to: periodEnd };
+  const signed = await contractsWithin(tx, planTerms, period);
   if (signed.length === 0) return;
-  const plans = await plansOf(tx, signed, asked);
+  const plans = await plansOf(tx, signed, period);
   const months = await readMonths(tx, run, plans);
   // The direct upline at the last moment of the month gets the share of a plan's earnings.
   const team = await teamAsOf(tx, merchantId, new Date(periodEnd.getTime() - 1));

@@ -64,10 +64,10 @@ test('pays a share of the site’s win on direct players, itemised, five hours a
 test('deducts bonuses and rebates of players as the plan defines', async () => {
   await promise({ bonusRate: percent(50) });
   at(1);
-  const by = await player();
-  await win(by, 1_000, 1);
+  const recruited = await player();
+  await win(recruited, 1_000, 1);
   const { deps, merchantId } = world;
-  await giveFreeWin(deps, { merchantId, to: by, amount: whole(100) });
+  await giveFreeWin(deps, { merchantId, to: recruited, amount: whole(100) });
   await settle(0);
   expect(await explained()).toMatchObject({ bonuses: whole(50), ngr: whole(950) });
   expect(await paid()).toBe(285);
@@ -75,14 +75,14 @@ test('deducts bonuses and rebates of players as the plan defines', async () => {
 
 test('deducts a void in the month in which it arrives, and carries a negative balance', async () => {
   await promise();
-  const by = await player();
-  const bets = await win(by, 1_000, 30);
+  const recruited = await player();
+  const bets = await win(recruited, 1_000, 30);
   await settle(0);
   at(33);
   await voidAll(world.deps, world.merchantId, bets);
-  await win(by, 400, 34);
+  await win(recruited, 400, 34);
   await settle(1);
-  await win(by, 900, 63);
+  await win(recruited, 900, 63);
   await settle(2);
   expect((await bills()).map((bill) => Number(bill.paid) / 10_000)).toEqual([90, 0, 300]);
   expect((await bills()).map((bill) => bill.explained.negativeOut)).toEqual([0, 600, 0].map(whole));
@@ -90,14 +90,14 @@ test('deducts a void in the month in which it arrives, and carries a negative ba
 
 test('drops or carries a negative month as the plan defines', async () => {
   await promise({ negative: 'reset' });
-  const by = await player();
-  await win(by, -500, 1);
+  const recruited = await player();
+  await win(recruited, -500, 1);
   await settle(0);
-  await win(by, 100, 35);
+  await win(recruited, 100, 35);
   await changeContract(world.deps, planTerms, { agentId: world.agent.id, terms: SHARE });
-  await win(by, -100, 36);
+  await win(recruited, -100, 36);
   await settle(1);
-  await win(by, -50, 63);
+  await win(recruited, -50, 63);
   await settle(2);
   expect((await bills()).map(({ explained: of }) => [of.negativeIn, of.negativeOut])).toEqual([
     [whole(0), whole(50)],
@@ -162,11 +162,11 @@ test('refuses a plan that pays nothing, and one beside a contract on the same wi
 
 test('ends with the month, or immediately if the agent moves below an agent without a plan', async () => {
   await promise();
-  const by = await player();
-  await win(by, 100, 1);
+  const recruited = await player();
+  await win(recruited, 100, 1);
   await terminateContract(world.deps, planTerms, { agentId: world.agent.id });
-  await win(by, 100, 30);
-  await win(by, 100, 32);
+  await win(recruited, 100, 30);
+  await win(recruited, 100, 32);
   await settle(0);
   await settle(1);
   expect((await bills()).map((bill) => bill.paid)).toEqual([whole(60)]);

@@ -122,10 +122,10 @@ test.each([
   ['exactly zero', { ggr: 0, highRollers: [[-8_000, 0]] }, [0], 0],
   // A carried loss grows.
   ['once more', { ggr: -5_000, highRollers: [[-5_500, 2_000]] }, [7_000], 0],
-  // A later win is deducted from the carried loss first.
-  ['brings back a part', { ggr: 1_500, highRollers: [[1_500, 5_000]] }, [3_500], 0],
-  ['brings back all and more', { ggr: 6_000, highRollers: [[6_000, 5_000]] }, [0], 0],
-  ['stays away', { ggr: 500, highRollers: [[0, 5_000]] }, [5_000], 0],
+  // A player's later losses reduce the carried loss first.
+  ['makes up for a part', { ggr: 1_500, highRollers: [[1_500, 5_000]] }, [3_500], 0],
+  ['makes up for more than all', { ggr: 6_000, highRollers: [[6_000, 5_000]] }, [0], 0],
+  ['did not play', { ggr: 500, highRollers: [[0, 5_000]] }, [5_000], 0],
   ['a loss that is no high one', { ggr: -100, highRollers: [[-100, 5_000]] }, [5_000], 100],
 ] as const)('ring-fence: %s', (_, month, fenced, out) => {
   expect(calculate(month as Month)).toMatchObject({ fenced, out });
@@ -207,7 +207,7 @@ test('ring-fenced parts never exceed the loss, belong to their own player, and a
   fc.assert(property, { numRuns: runs(1_000, 20_000) });
 });
 
-test('a share of revenue and of an agent below is cut to the least that the site pays', () => {
+test('shares of revenue and of an agent below are rounded down to the site’s smallest payable unit', () => {
   expect(calculate({ ggr: 1_000.33, unit: 10_000n }).due).toBe(300);
   expect(calculate({ ggr: 1_000.33, unit: CENT }).due).toBe(300.09);
   expect(shown(subShare(whole(99.99), percent(5), 10_000n))).toBe(4);

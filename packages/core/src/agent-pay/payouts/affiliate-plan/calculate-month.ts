@@ -73,8 +73,8 @@ export function calculateMonth(
   { sums, highRollers, negativeIn: carried, cpa, clawedBack, unit }: PlanMonth,
 ): PlanFigures {
   const { ggr, bonuses, paymentFees, firstDepositors } = sums;
-  const adminFee = shareOf(ggr, terms.adminFeeRate, WHOLE);
-  const tax = shareOf(ggr, terms.taxRate, WHOLE);
+  const adminFee = shareOf(ggr, terms.adminFeeRate, DEDUCTION_UNIT);
+  const tax = shareOf(ggr, terms.taxRate, DEDUCTION_UNIT);
   const used = highRollers.map(({ revenue, carriedIn }) => least(carriedIn, above(revenue)));
   const ringFenceUsed = sumOf(used);
   const ngr = ggr - bonuses - paymentFees - adminFee - tax - ringFenceUsed;
@@ -143,7 +143,7 @@ export const subShare = (earned: bigint, rate: Rate, unit: bigint): bigint =>
   shareOf(earned, rate, unit);
 
 /** Rounding unit of deductions: 1/10 000, finer than the payable unit. */
-const WHOLE = 1n;
+const DEDUCTION_UNIT = 1n;
 
 /** Rounded down; zero for a negative amount. */
 const shareOf = (amount: bigint, rate: Rate, unit: bigint): bigint =>

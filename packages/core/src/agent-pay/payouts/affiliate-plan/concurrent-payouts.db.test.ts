@@ -14,8 +14,8 @@ const { world, begin, paid, player, promise, recruit, settle, win } = planWorld(
 
 test('four concurrent workers, run twice, pay every month once', async () => {
   await promise();
-  const by = await player();
-  for (const day of [1, 40, 63]) await win(by, 100, day);
+  const recruited = await player();
+  for (const day of [1, 40, 63]) await win(recruited, 100, day);
   world.now = DUE[2] ?? expect.unreachable();
   await Promise.all(Array.from({ length: 4 }, () => settlePayouts(world.deps, affiliatePlan)));
   await settlePayouts(world.deps, affiliatePlan);
@@ -29,9 +29,9 @@ test('after a crash at any statement, answered or not, the next worker pays ever
   for (let hasSurvived = false; !hasSurvived; months++) {
     const begins = new Date(Date.UTC(2026, 11 + months, 2));
     world.now = begins;
-    const by = await recruit(code);
-    await fund(world.deps, by, whole(10));
-    await playBets(world.deps, world.merchantId, [{ by, stake: 100, result: 'lost' }]);
+    const recruited = await recruit(code);
+    await fund(world.deps, recruited, whole(10));
+    await playBets(world.deps, world.merchantId, [{ by: recruited, stake: 100, result: 'lost' }]);
     world.now = new Date(Date.UTC(2027, months, 1));
     const dying = crashAt(world.db, months);
     hasSurvived = await settlePayouts({ ...world.deps, db: dying }, affiliatePlan).then(

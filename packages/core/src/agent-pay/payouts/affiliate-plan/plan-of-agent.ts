@@ -102,10 +102,10 @@ async function soFarOf(
   merchantId: bigint,
   { plan, start: periodStart }: Running,
 ): Promise<PlanSoFar> {
-  const asked = { merchantId, engine: planTerms.kind, periodStart, periodEnd: plan.to };
+  const period = { merchantId, engine: planTerms.kind, periodStart, periodEnd: plan.to };
   const sums = await playersSoFar(reader, merchantId, plan);
-  const highRollers = await highRollersSoFar(reader, asked, plan);
-  const qualified = await qualifiedSoFar(reader, asked, plan);
+  const highRollers = await highRollersSoFar(reader, period, plan);
+  const qualified = await qualifiedSoFar(reader, period, plan);
   const carried = (await carriedInto(reader, [plan.agentId], periodStart)).get(plan.agentId);
   const month: PlanMonth = {
     unit: await unitOfSite(reader, merchantId),

@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/kernel/index.ts';
 import type { PlanPlayer, PlanPlayersPage, PlayersAsked } from '../players.ts';
 import { runningPlan } from './plan-of-agent.ts';
 import { PLAYERS, valuesOf } from './players.ts';
-import { HAPPENED, QUALIFIES } from './qualified.ts';
+import { QUALIFIES, QUALIFYING_ACTIVITY } from './qualified.ts';
 
 type Row = PlanPlayer & { readonly total: number };
 
@@ -103,7 +103,7 @@ const readSoFar = sql(
      $5[1] AS until) p
    CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM recruited WHERE recruited.id = m.id) AS is_so) mine
    LEFT JOIN players done ON done.member_id = m.id
-   CROSS JOIN LATERAL (${HAPPENED('p.until')}) happened
+   CROSS JOIN LATERAL (${QUALIFYING_ACTIVITY('p.until')}) happened
    ORDER BY m.username`,
 );
 

@@ -28,15 +28,15 @@ test.each([
 ])('pays for a player who qualifies: %s', async (_, { deposit, bets, days }, count) => {
   await promise(CPA);
   at(2);
-  const by = await recruit();
-  await fund(world.deps, by, whole(deposit));
-  await win(by, bets, 2 + days);
+  const recruited = await recruit();
+  await fund(world.deps, recruited, whole(deposit));
+  await win(recruited, bets, 2 + days);
   await settle(0);
   expect(await explained()).toMatchObject({ qualified: count, cpa: whole(50 * count) });
   expect(await paid()).toBe(50 * count);
 });
 
-test('pays for each player only once, also where the days end in the next month', async () => {
+test('pays for each player only once, also if the qualification days end in the next month', async () => {
   await promise(CPA);
   at(28);
   const [early, late] = [await recruit(), await recruit()];

@@ -26,7 +26,7 @@ export interface QualifyingPlan {
  * valid bets of those days. Ignores events from `until` on: the result does not depend on the time of the query.
  * The lower bound of `bucket_at` only limits the months to search; an hour is added for clock differences.
  */
-export const HAPPENED = (until: string) => `
+export const QUALIFYING_ACTIVITY = (until: string) => `
   SELECT first.*, turnover.* FROM (SELECT
     m.registered_at + p.days * interval '24 hours' AS ends_at
   ) time
@@ -77,7 +77,7 @@ const CANDIDATES = `
   JOIN ${memberRows} m ON m.affiliate_link_id = link.id AND m.customer_type = ${MEMBER}
     AND m.registered_at >= p.since AND m.registered_at < p.until
     AND m.registered_at + p.days * interval '24 hours' >= $9::timestamptz
-  CROSS JOIN LATERAL (${HAPPENED('p.until')}) happened
+  CROSS JOIN LATERAL (${QUALIFYING_ACTIVITY('p.until')}) happened
   WHERE p.amount > 0 AND ${QUALIFIES}
     AND NOT EXISTS (SELECT FROM affiliate_plan_qualified q WHERE q.member_id = m.id)`;
 
@@ -102,7 +102,7 @@ const insertClawbacks = sql(
      FROM affiliate_plan_terms t WHERE t.contract_version_id = q.contract_version_id
    ) p ON true
    JOIN ${memberRows} m ON m.id = q.member_id
-   CROSS JOIN LATERAL (${HAPPENED('$4::timestamptz')}) happened
+   CROSS JOIN LATERAL (${QUALIFYING_ACTIVITY('$4::timestamptz')}) happened
    WHERE NOT (${QUALIFIES})
    ORDER BY q.member_id ON CONFLICT (member_id) DO NOTHING
    RETURNING member_id AS "memberId", amount`,

@@ -39,19 +39,19 @@ export const bills = defineList(
   billsCall,
   'bills',
   ({ db, merchantId, memberId: agentId, input }: Reading<BillsInput>) => {
-    const [engine, ...alikes] = input.kinds.map(engineOfKind);
-    const of = {
+    const [engine, ...similarEngines] = input.kinds.map(engineOfKind);
+    const filter = {
       merchantId,
       agentId,
       engine,
-      alikes,
+      similarEngines,
       whose: input.whose,
       from: new Date(input.from),
       to: new Date(input.to),
       rowsMax: ROWS_PER_PAGE,
     };
     return pagesOf(async (after: PageCursor | undefined) => {
-      const page = await contractBills(db, { ...of, after });
+      const page = await contractBills(db, { ...filter, after });
       return { rows: page.bills.map(billRow), next: page.next, total: page.total };
     });
   },
@@ -73,7 +73,7 @@ export const agentBills = defineList(
   'agentBills',
   ({ db, merchantId, input }: Reading<AgentBillsInput>) => {
     const { agentId, engine, status, from, to } = input;
-    const of = {
+    const filter = {
       merchantId,
       agentId: BigInt(agentId),
       whose: 'mine' as const,
@@ -84,7 +84,7 @@ export const agentBills = defineList(
       rowsMax: ROWS_PER_PAGE,
     };
     return pagesOf(async (after: PageCursor | undefined) => {
-      const page = await contractBills(db, { ...of, after });
+      const page = await contractBills(db, { ...filter, after });
       return { rows: page.bills.map(billRow), next: page.next, total: page.total };
     });
   },
@@ -110,18 +110,18 @@ const outcomeOf = ({ won, voided }: BillBet) =>
 
 /** The bets behind a bill. */
 export const billBets = defineList(betsCall, 'billBets', (reading: Reading<BillInput>) => {
-  const of = { ...billOf(reading), language: reading.asked.language, rowsMax: ROWS_PER_PAGE };
+  const filter = { ...billOf(reading), language: reading.asked.language, rowsMax: ROWS_PER_PAGE };
   return pagesOf(async (after: PageCursor | undefined) => {
-    const { bets, next, total } = await contractBillBets(reading.db, { ...of, after });
+    const { bets, next, total } = await contractBillBets(reading.db, { ...filter, after });
     return { rows: bets.map((bet) => ({ ...bet, outcome: outcomeOf(bet) })), next, total };
   });
 });
 
 /** The bets of each player that a bill counts, by part. */
 export const billMembers = defineList(membersCall, 'billMembers', (reading: Reading<BillInput>) => {
-  const of = { ...billOf(reading), rowsMax: ROWS_PER_PAGE };
+  const filter = { ...billOf(reading), rowsMax: ROWS_PER_PAGE };
   return pagesOf(async (after: MemberCursor | undefined) => {
-    const { members: rows, next } = await contractBillMembers(reading.db, { ...of, after });
+    const { members: rows, next } = await contractBillMembers(reading.db, { ...filter, after });
     // The total is not counted: either another page follows, or the file is complete.
     return { rows, next, share: next ? 0.5 : 1 };
   });
@@ -164,9 +164,9 @@ export const payoutRuns = defineList(
   runs,
   'payoutRuns',
   ({ db, merchantId, input: { engine: kind, heldOnly } }: Reading<PayoutRunsInput>) => {
-    const of = { merchantId, engine: engineOfKind(kind), heldOnly };
+    const filter = { merchantId, engine: engineOfKind(kind), heldOnly };
     return pagesAfter(
-      ({ after, rowsMax }: After<Date>) => listRuns(db, { ...of, before: after, rowsMax }),
+      ({ after, rowsMax }: After<Date>) => listRuns(db, { ...filter, before: after, rowsMax }),
       ({ periodStart }) => periodStart,
     );
   },

@@ -206,7 +206,7 @@ test('shows the bets that a bill was made from, and they add up to it', async ()
   expect(sum(({ validBet }) => validBet)).toBe(page.validBet);
 });
 
-test('shows a bill to its agent and the one directly above, and to no other agent', async () => {
+test('shows a bill to its agent and to the agent directly above, and to no other agent', async () => {
   await play(0, [1_000, 'lost']);
   const [top, mid, leaf] = line;
   const bill = (await billsOf(leaf)).bills[0] ?? expect.unreachable();

@@ -59,8 +59,8 @@ export interface BillsRequest extends PageRequest, ChosenBills {
   readonly agentId: bigint;
   /** Absent: bills of all engines, without the fields that only some of them have. */
   readonly engine?: PayoutEngine | undefined;
-  /** Further engines whose bills have the same fields. */
-  readonly alikes?: readonly PayoutEngine[];
+  /** More engines to read bills of; their bills have the same fields. */
+  readonly similarEngines?: readonly PayoutEngine[];
   readonly status?: BillStatus | undefined;
   /** Periods that start at `from` or later and before `to`. */
   readonly from: Date;
@@ -88,8 +88,11 @@ export async function contractBills(reader: Reader, asked: BillsRequest): Promis
   return { bills: rows.map((row) => billOf(row, engine)), next, ...sum };
 }
 
-const numbersOf = ({ engine, alikes = [] }: Pick<BillsRequest, 'engine' | 'alikes'>) =>
-  engine ? [engine, ...alikes].map(({ facts }) => facts.number) : null;
+const numbersOf = ({
+  engine,
+  similarEngines = [],
+}: Pick<BillsRequest, 'engine' | 'similarEngines'>) =>
+  engine ? [engine, ...similarEngines].map(({ facts }) => facts.number) : null;
 
 /** The cursor after a page: it counts the shown bills of the last period, earlier pages included. */
 async function cursorAfter(

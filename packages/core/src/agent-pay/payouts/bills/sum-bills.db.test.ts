@@ -17,7 +17,7 @@ const WINDOW = 5 * 60_000;
 const GRACE = 30_000;
 const HOUR = 60 * 60_000;
 const TIME_ZONE = 'Asia/Kolkata';
-/** An hour before a midnight there. */
+/** An hour before a midnight of the site. */
 const EVENING = Date.parse('2026-12-10T17:30:00Z');
 
 let db: Database;
@@ -112,7 +112,7 @@ test('equals the sum of single bills: in any range, over midnights, after a move
   expect(await sumsOf(leaf, 'mine', last)).toEqual({ ...one, paid: 0n, kept: 0n });
 });
 
-test('splits bills between agents into the received part and the own part', async () => {
+test('splits bills between agents into the part passed on and the part kept', async () => {
   const world = await lineWorld(db, 3);
   const at = (place: number): Member => world.line[place] ?? expect.unreachable();
   await moveCash(world.deps, at(0), whole(5_000));

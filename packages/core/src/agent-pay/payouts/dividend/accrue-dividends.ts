@@ -40,8 +40,8 @@ export async function calculatePeriod(
   run: CalculatedRun,
 ): Promise<CalculatedContract[]> {
   const { terms } = run.engine;
-  const asked = { ...run, terms, slotStarts: [run.periodStart], withResult: true };
-  const periods = await readPeriod(reader, asked);
+  const query = { ...run, terms, slotStarts: [run.periodStart], withResult: true };
+  const periods = await readPeriod(reader, query);
   const facts = await readFacts(reader, run);
   const calculated: CalculatedContract[] = [];
   for (const period of periods) {
@@ -64,9 +64,9 @@ async function dividendsOf(
   const carried = await lossCarriedInto(reader, run, owners);
   const { merchantId } = run;
   const setting = await readSetting(reader, { merchantId, setting: contractSetting });
-  const asked = { ...run, category, stretchStarts: period.starts.stretches };
-  const paid = setting.deductsSalary ? await readSalary(reader, asked) : [];
-  const given = await readGiven(reader, { ...asked, deducts: deductedOf(setting) });
+  const query = { ...run, category, stretchStarts: period.starts.stretches };
+  const paid = setting.deductsSalary ? await readSalary(reader, query) : [];
+  const given = await readGiven(reader, { ...query, deducts: deductedOf(setting) });
   return {
     ...period,
     contracts: period.contracts.map((contract, n) => ({

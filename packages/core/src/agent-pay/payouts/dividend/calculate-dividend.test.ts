@@ -107,7 +107,7 @@ test.each<[DividendCarry, readonly (readonly [gross: number, carried: number])[]
   expect(run(promised(carry), PERIODS, (n) => n % 2 === 0)).toEqual(expected);
 });
 
-test('a second half is deducted from no month after, a first half only from its second', () => {
+test('the loss of a first half is deducted from the second half only, that of a second half from nothing', () => {
   const isFirst = (n: number) => n % 2 === 0;
   expect(run(promised('second_half'), [-100, 150, -20, -30, 50], isFirst)).toEqual([
     [0, -100],

@@ -58,9 +58,12 @@ export function calculateDividend(
     carried = lossOf(result);
     own = lossOf(own + netLoss);
     const { place, rate } = reachedTier(tiers, { turnover: validBet, loss: result, actives });
-    const on = baseOf(terms, { result, validBet, days });
-    const gross = on.sum > 0n ? floorTo(unit, on.sum * BigInt(rate), on.of * BigInt(RATE_ONE)) : 0n;
-    const base = money(on.sum / on.of);
+    const exactBase = baseOf(terms, { result, validBet, days });
+    const gross =
+      exactBase.sum > 0n
+        ? floorTo(unit, exactBase.sum * BigInt(rate), exactBase.divisor * BigInt(RATE_ONE))
+        : 0n;
+    const base = money(exactBase.sum / exactBase.divisor);
     return { netLoss, result, base, tier: place, rate, gross: money(gross) };
   });
   return { parts, carriedOut: carriedOutBy(terms.carry, { carried, own, isFirstHalf }) };
@@ -68,18 +71,18 @@ export function calculateDividend(
 
 const lossOf = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
 
-/** The base as a fraction: `sum / of`. */
+/** The base as a fraction: `sum / divisor`. */
 function baseOf(
   { base }: Pick<DividendTerms, 'base'>,
   { result, validBet, days }: { result: bigint; validBet: bigint; days: number },
-): { readonly sum: bigint; readonly of: bigint } {
+): { readonly sum: bigint; readonly divisor: bigint } {
   switch (base) {
     case 'profit':
-      return { sum: result, of: 1n };
+      return { sum: result, divisor: 1n };
     case 'turnover':
-      return { sum: validBet, of: 1n };
+      return { sum: validBet, divisor: 1n };
     case 'daily_turnover':
-      return { sum: validBet, of: BigInt(days) };
+      return { sum: validBet, divisor: BigInt(days) };
   }
 }
 

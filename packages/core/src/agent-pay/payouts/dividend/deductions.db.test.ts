@@ -101,7 +101,7 @@ test.each([
   expect(await ofBill(0)).toMatchObject(expected);
 });
 
-test('deducts salary of the team’s agents if the site has it so', async () => {
+test('deducts salary of the team’s agents if the site is configured to', async () => {
   await line.make(DIVIDEND_EXAMPLE.slice(0, 1));
   const terms = termsOfTiers([{ turnover: whole(1_000), actives: 0, rate: 5_000 as never }]);
   await signContract(line.deps, dailyTerms, { agentId: line.agent(0).id, terms });
@@ -129,15 +129,15 @@ test('a reversed rebate counts in its own period, and one after the end in the n
 test('a contract on the games of one category bears only the rebates of those games', async () => {
   await line.make(DIVIDEND_EXAMPLE.slice(0, 1), { category: 'LIVE' });
   at(1);
-  const by = player(0);
+  const bettor = player(0);
   const bets = await playBets(line.deps, line.merchantId, [
-    { by, stake: 4_000, result: 'lost', category: 'LIVE' },
-    { by, stake: 1_000, result: 'lost', category: 'RNG' },
+    { by: bettor, stake: 4_000, result: 'lost', category: 'LIVE' },
+    { by: bettor, stake: 1_000, result: 'lost', category: 'RNG' },
   ]);
   const [live, slots] = bets.map(({ betId }) => betId);
-  const taken = await give(by, 30, 11, live);
-  await give(by, 30, 50, live);
-  await give(by, 30, 500, slots);
+  const taken = await give(bettor, 30, 11, live);
+  await give(bettor, 30, 50, live);
+  await give(bettor, 30, 500, slots);
   await takeGiftBack(line.deps, taken);
   await line.settleAfter(15);
   expect(await ofBill(0)).toMatchObject({
@@ -165,7 +165,7 @@ test('gifts before a move stay with the old line', async () => {
   expect(await ofBill(0)).toMatchObject({ promotions: whole(108), rebates: whole(30) });
 });
 
-test('the running period shows them as well', async () => {
+test('the running period shows promotions and rebates as well', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   await line.play(1, 2, [4_000]);
   await give(player(2), 100, 20);
@@ -238,22 +238,22 @@ test('on the games of one category, an agent sees the settled amounts of their o
     stretchStarts: [FIRST, new Date(FIRST.getTime() + 1.5 * DAY_MS)],
   };
   at(-0.5);
-  const by = player(2);
+  const bettor = player(2);
   const bets = await playBets(deps, merchantId, [
-    { by, stake: 4_000, result: 'lost', category: 'LIVE' },
-    { by, stake: 1_000, result: 'lost', category: 'RNG' },
+    { by: bettor, stake: 4_000, result: 'lost', category: 'LIVE' },
+    { by: bettor, stake: 1_000, result: 'lost', category: 'RNG' },
   ]);
   const [live, slots] = bets.map(({ betId }) => betId);
-  await give(by, 1, 2_000, live); // before the period
+  await give(bettor, 1, 2_000, live); // before the period
   at(1);
-  await give(by, 3, 7, live);
-  await give(by, 3, 500, slots);
+  await give(bettor, 3, 7, live);
+  await give(bettor, 3, 500, slots);
   const taken = await give(player(1), 3, 4, live);
   await give(player(0), 3, 9, live); // above the team
   await giveRebate(deps, { merchantId, to: line.agent(1), amount: whole(5), betId: live ?? 0n });
   at(1.7);
   await takeGiftBack(deps, taken);
-  await give(by, 3, 1, live);
+  await give(bettor, 3, 1, live);
   const rebatesOf = async (onlyAgentId?: bigint) =>
     (await readGiven(deps.db, { ...asked, onlyAgentId })).map(({ stretch, agentId, rebates }) => [
       stretch,

@@ -166,7 +166,7 @@ test.each([
   expect(await line.paid()).toEqual([expected]);
 });
 
-test('an agent has one dividend contract on the same games, across all periods', async () => {
+test('an agent has one dividend contract on the same games, whatever its cadence', async () => {
   await line.make([[[0, 0, 0, 10]]]);
   const { id: agentId } = line.agent(0);
   const terms = dividendOf([[0, 0, 0, 5]]);

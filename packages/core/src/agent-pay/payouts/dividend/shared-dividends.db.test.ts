@@ -122,15 +122,15 @@ test('uplines do not pay a site’s promise to an agent in a team', async () => 
   expect((await line.billsOf(top))[0]).toMatchObject({ gross: 0n, passedOn: { owes: 0n } });
 });
 
-test('takes a late void back in the period in which it comes, and counts no push', async () => {
+test('deducts a late void in the period in which it arrives, and counts no push', async () => {
   await line.make([[[0, 0, 0, 10]]]);
   const voided = await line.play(3, 0, [1_000]);
   await line.settleAfter(15);
   line.now = new Date(FIRST.getTime() + 16 * DAY_MS);
   await voidAll(line.deps, line.merchantId, voided);
   await line.play(17, 0, [2_500]);
-  const by = line.players[0]?.[0] ?? expect.unreachable();
-  await playBets(line.deps, line.merchantId, [{ by, stake: 900, result: 'push' }]);
+  const player = line.players[0]?.[0] ?? expect.unreachable();
+  await playBets(line.deps, line.merchantId, [{ by: player, stake: 900, result: 'push' }]);
   await line.settleAfter(28);
   expect(await line.paid()).toEqual([100 + 150]);
 });

@@ -20,21 +20,21 @@ const terms = (
 
 const { isDominatedBy, refusal } = dividendTerms.semimonthly;
 
-const saidOf = (downline: DividendTerms, upline: DividendTerms) => {
-  const said = refusal?.(downline, upline);
-  expect(isDominatedBy(downline, upline)).toBe(said === undefined);
-  return said && { code: said.message, ...said.params };
+const refusalOf = (downline: DividendTerms, upline: DividendTerms) => {
+  const error = refusal?.(downline, upline);
+  expect(isDominatedBy(downline, upline)).toBe(error === undefined);
+  return error && { code: error.message, ...error.params };
 };
 
-/** The first case of the rules. */
+/** The first example in the rules of dividends. */
 const A = terms([
   [1_000_000, 0, 5, 10],
   [5_000_000, 0, 20, 15],
 ]);
 
-test('refuses 12 % from 2 000 000 where the upline has 15 % only from 5 000 000 on', () => {
+test('refuses 12 % from 2 000 000 on if the upline has 15 % only from 5 000 000 on', () => {
   const top: Tier = [2_000_000, 0, 10, 12];
-  expect(saidOf(terms([[1_000_000, 0, 5, 8], top]), A)).toEqual({
+  expect(refusalOf(terms([[1_000_000, 0, 5, 8], top]), A)).toEqual({
     code: 'contract.tier_not_covered',
     tier: 2,
     turnover: 2_000_000,
@@ -46,11 +46,11 @@ test('refuses 12 % from 2 000 000 where the upline has 15 % only from 5 000 000 
     [2_000_000, 0, 10, 10],
     [5_000_000, 0, 20, 12],
   ] satisfies Tier[])
-    expect(saidOf(terms([[1_000_000, 0, 5, 8], legal]), A)).toBeUndefined();
+    expect(refusalOf(terms([[1_000_000, 0, 5, 8], legal]), A)).toBeUndefined();
 });
 
 test('refuses terms that the upline’s contract does not cover', () => {
-  expect(saidOf(terms([[500_000, 0, 3, 8]]), A)).toMatchObject({
+  expect(refusalOf(terms([[500_000, 0, 3, 8]]), A)).toMatchObject({
     code: 'contract.tier_not_covered',
     tier: 1,
     turnover: 1_000_000,
@@ -59,7 +59,7 @@ test('refuses terms that the upline’s contract does not cover', () => {
   });
 });
 
-test('permits the corrected set of the three', () => {
+test('permits the corrected terms of all three agents', () => {
   const [a, b, c] = [
     terms([
       [300_000, 0, 2, 10],
@@ -77,7 +77,7 @@ test('permits the corrected set of the three', () => {
     [c, b],
     [c, a],
   ] as const)
-    expect(saidOf(downline, upline)).toBeUndefined();
+    expect(refusalOf(downline, upline)).toBeUndefined();
 });
 
 test.each<[string, readonly Tier[], readonly Tier[], object | undefined]>([
@@ -86,18 +86,18 @@ test.each<[string, readonly Tier[], readonly Tier[], object | undefined]>([
   ['the same loss', [[100, 50, 0, 5]], [[100, 50, 0, 5]], undefined],
   ['a bigger loss', [[100, 51, 0, 5]], [[100, 50, 0, 5]], undefined],
   ['a loss below none', [[100, 50, 0, 5]], [[100, 0, 0, 5]], undefined],
-])('judges %s', (_, below, above, said) => {
-  const found = saidOf(terms(below), terms(above));
-  if (said) expect(found).toMatchObject({ code: 'contract.tier_not_covered', ...said });
+])('judges %s', (_, below, above, nearest) => {
+  const found = refusalOf(terms(below), terms(above));
+  if (nearest) expect(found).toMatchObject({ code: 'contract.tier_not_covered', ...nearest });
   else expect(found).toBeUndefined();
 });
 
 test('refuses another base than that of the upline, for every carry', () => {
   const tiers: readonly Tier[] = [[100, 0, 0, 5]];
-  expect(saidOf(terms(tiers, { base: 'turnover' }), terms(tiers))).toEqual({
+  expect(refusalOf(terms(tiers, { base: 'turnover' }), terms(tiers))).toEqual({
     code: 'contract.not_dominated',
   });
-  expect(saidOf(terms(tiers, { carry: 'none' }), terms(tiers))).toBeUndefined();
+  expect(refusalOf(terms(tiers, { carry: 'none' }), terms(tiers))).toBeUndefined();
 });
 
 test.each<[readonly Tier[], number]>([

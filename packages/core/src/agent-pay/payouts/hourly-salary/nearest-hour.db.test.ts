@@ -69,9 +69,9 @@ test('a day is paid three hours after its end, and not a millisecond before', as
   const { id: agentId } = agent;
   const terms = termsOfTiers([{ turnover: whole(1_000), actives: 1, rate: percent(0.3) }]);
   await signContract(deps, hourlyTerms, { agentId, category: 'CONS', terms });
-  const by = await makeMember(deps, { merchantId, agentId });
+  const player = await makeMember(deps, { merchantId, agentId });
   now = atHour(20);
-  await playBets(deps, merchantId, [{ by, stake: 5_000, result: 'lost' }]);
+  await playBets(deps, merchantId, [{ by: player, stake: 5_000, result: 'lost' }]);
   now = new Date(atHour(27).getTime() - 1);
   await settlePayouts(deps, hourlySalary);
   expect(await cashOf(db, agent)).toBe(0n);

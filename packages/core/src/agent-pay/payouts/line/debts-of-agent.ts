@@ -8,7 +8,7 @@ import { readSetting } from '../../../sites/site/index.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { engineOfNumber } from '../engines.ts';
 
-/** A partly paid bill, as both sides see it. */
+/** A partly paid bill: the fields that its payer and its agent both see. */
 interface UnpaidBill {
   readonly billPublicId: string;
   readonly engine: PayoutEngine;

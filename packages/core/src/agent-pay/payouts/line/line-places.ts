@@ -1,7 +1,7 @@
 import { type PlacedAgent, teamAsOf } from '../../../people/agents/index.ts';
 import type { Reader } from '../../../platform/db/index.ts';
 
-/** An agent's place in a line. The head has depth 0 and no upline. */
+/** An agent's place in a line. The agent whose line it is has depth 0 and no upline here. */
 type PlaceInLine = Pick<PlacedAgent, 'uplineId' | 'depth'>;
 
 export type PlacesInLine = ReadonlyMap<bigint, PlaceInLine>;

@@ -38,7 +38,7 @@ const example = (): EarnedInLine[] => [
   { agent: at(1), payer: at(0), gross: whole(18_000) },
   { agent: at(2), payer: at(1), gross: whole(2_400) },
 ];
-/** Accrues only on the site of the test: sites of earlier tests have due periods as well. */
+/** An engine that accrues only on the site of the test, because sites of earlier tests also have due periods. */
 const ofWorld = (earned: readonly EarnedInLine[], changed: Partial<PayoutEngine>): PayoutEngine => {
   const engine = lineEngine(earned);
   const { merchantId } = world;

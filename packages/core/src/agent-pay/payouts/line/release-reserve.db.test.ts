@@ -63,7 +63,7 @@ const keep = (reservePercent: number) =>
   );
 const cashAndReserve = async () => [await cashOf(db, top), await balanceOf(db, reserveOf(top.id))];
 
-test('a site that keeps less gives back that part, once with a concurrent worker, and publishes it once', async () => {
+test('after a site lowers its percentage, concurrent workers release and publish the excess once', async () => {
   expect(await cashAndReserve()).toEqual([70, 30].map(whole));
   await releaseLineReserves(deps);
   expect(published).toEqual([]);
@@ -73,7 +73,7 @@ test('a site that keeps less gives back that part, once with a concurrent worker
   expect(published).toEqual([{ merchantId: world.merchantId, memberId: top.id, kind: 'balance' }]);
 });
 
-test('returns nothing of a reserve that was paid to downlines', async () => {
+test('does not release a reserve that was paid to downlines', async () => {
   await world.settle([
     { agent: top, payer: null, gross: 0n as ReturnType<typeof whole> },
     { agent: below, payer: top, gross: whole(100) },
@@ -86,7 +86,7 @@ test('returns nothing of a reserve that was paid to downlines', async () => {
   expect(published).toEqual([]);
 });
 
-test('without downlines returns all of it, which pays the agent’s debts', async () => {
+test('releases all of it for an agent without downlines, and pays the agent’s debts', async () => {
   await createDebt(deps, top, below, whole(12));
   const { merchantId } = world;
   await db.prisma.contract.updateMany({ where: { merchantId }, data: { state: 'C' } });

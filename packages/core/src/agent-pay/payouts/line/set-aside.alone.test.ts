@@ -72,7 +72,7 @@ async function contract(state: 'A' | 'C') {
   });
 }
 
-test('holds back a part for the agents below, and pays them by it', async () => {
+test('sets a part aside for the agents below, and pays them out of it', async () => {
   await contract('A');
   await earn(150, 50);
   expect([await cashOf(db, at(0)), await reserve()]).toEqual([80, 20].map(whole));
@@ -82,7 +82,7 @@ test('holds back a part for the agents below, and pays them by it', async () => 
   expect(await owedBy(db, at(0).id)).toBe(whole(10));
 });
 
-test('holds back nothing of an agent without contracts below', async () => {
+test('sets nothing aside for an agent without contracts below', async () => {
   await earn(150, 50);
   expect(await cashOf(db, at(0))).toBe(whole(100));
 });

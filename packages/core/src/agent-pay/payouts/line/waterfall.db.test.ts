@@ -48,7 +48,7 @@ const example = (): EarnedInLine[] => [
   { agent: at(2), payer: at(1), gross: whole(2_400) },
 ];
 
-test('the example: A pays B everything available, B pays C first, and B waits for 7 000', async () => {
+test('in the example A pays B everything available, B pays C first, and B waits for 7 000', async () => {
   await moveCash(world.deps, at(0), whole(5_000));
   await world.settle(example());
   expect(await cashes()).toEqual([0, 8_600, 2_400].map(whole));
@@ -160,7 +160,7 @@ test('settles once with four workers, while the upline spends the balance', asyn
   }
 });
 
-test('gives the same result in any order and batch size, in random trees', async () => {
+test('settles random trees to the same result in any order and batch size', async () => {
   const random = randomFrom(TEST_SEED);
   for (let tree = 0; tree < runs(3, 30); tree++) {
     const size = 4 + random.below(20);

@@ -60,7 +60,7 @@ const inForce = (at: Date) => contractsAsOf(db, realTimeTerms, { merchantId, at 
 const change = (agentId: bigint, promised: Promised) =>
   changeContract(deps, realTimeTerms, { agentId, terms: terms(promised) });
 
-test('signs the worked example down the line, in force from the next edge on', async () => {
+test('signs the contracts of the worked example, in force from the next edge on', async () => {
   const top = await agentBelow(null);
   const mid = await agentBelow(top);
   const leaf = await agentBelow(mid);
@@ -202,7 +202,7 @@ test('refuses an upline who has no contract, but not the platform', async () => 
   await sign(deps, await agentBelow(top, 42), modest);
 });
 
-test('holds an agent of the platform to the rule as well, in both directions', async () => {
+test('applies the rule to contracts with the platform as well, in both directions', async () => {
   const top = await agentBelow(null);
   await sign(deps, await agentBelow(top, 41), generous);
   await expect(sign(deps, top, modest)).rejects.toThrow('contract.not_dominated');
@@ -288,7 +288,7 @@ test('a contract that ends before its start never applied', async () => {
   expect(await contractsOfAgent(db, realTimeTerms, agentId)).toEqual([]);
 });
 
-test('moves an agent only to where every contract of the team keeps the rule', async () => {
+test('moves an agent only to a place where every contract of the team satisfies the rule', async () => {
   const [top, mid, leaf] = await makeLine(deps, merchantId);
   const [frugal] = await makeLine(deps, merchantId, [modest]);
   const bare = await agentBelow(null);

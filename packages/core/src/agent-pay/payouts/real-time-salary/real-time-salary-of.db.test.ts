@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ merchantId } = await makeSite(deps));
 });
 
-test('shows for the open window exactly the later payment and carry', async () => {
+test('shows exactly the amounts that the open window later pays and carries', async () => {
   const line = await makeLine(deps, merchantId);
   const player = await playerBelow(line[2]);
   const lost = [501.23, 333.33, 99.99].map((stake) => ({
@@ -63,7 +63,7 @@ test('shows start, end and payment time of the window', async () => {
   });
 });
 
-test('keeps the money of a window in view from its end until it is paid', async () => {
+test('shows the amount of an ended window until it is paid', async () => {
   const line = await makeLine(deps, merchantId);
   const player = await playerBelow(line[2]);
   await lose(player, 501.23);
@@ -90,7 +90,7 @@ test('keeps the money of a window in view from its end until it is paid', async 
   }
 });
 
-test('shows an empty window as closing until its grace is over, and carries on', async () => {
+test('shows an empty window as closing until its grace is over, and keeps the carry', async () => {
   const [agent] = await makeLine(deps, merchantId, [{ profit: 1, loss: 1 }]);
   await lose(await playerBelow(agent), 100.5);
   await settleAfter(WINDOW);
@@ -102,7 +102,7 @@ test('shows an empty window as closing until its grace is over, and carries on',
   expect(await overview(agent)).toMatchObject({ closing: undefined, carried: 50n, accrued: 50n });
 });
 
-test('lists the windows of twelve hours that paid, the oldest first', async () => {
+test('lists the paid windows of the last twelve hours, oldest first', async () => {
   const [agent] = await makeLine(deps, merchantId, [{ profit: 1, loss: 1 }]);
   const player = await playerBelow(agent);
   await lose(player, 100);

@@ -6,7 +6,7 @@ import { runs } from '../../../../../../tests/support/runs.ts';
 import { bandEdges, bandOfThreshold } from './bands.ts';
 import { type RealTimeAccrual, rollUp, type Turnover } from './roll-up.ts';
 
-/** Random forests that each rule is tried on. */
+/** Number of random forests that each rule is tested with. */
 const FORESTS = { numRuns: runs(1_000, 10_000) };
 
 const [A, B, C] = [1n, 2n, 3n];
@@ -42,7 +42,7 @@ test('pays the worked example: nets 1.60, 3.10 and 4.70 of a gross of 9.40', () 
   expect(netOf(accruals, C)).toBe(inMicro(4.7));
 });
 
-test('counts a bet of exactly the threshold, and none that is one unit smaller', () => {
+test('counts a bet of exactly the threshold, but not one that is a unit smaller', () => {
   const bet = { ...byC(100, false), validBet: money(whole(100) - 1n) };
   expect(settle({ uplines: chain, signed, bets: [bet] })).toEqual([]);
   const accruals = settle({ uplines: chain, signed, bets: [byC(100, false)] });
@@ -63,7 +63,7 @@ test('attributes turnover below an agent without a contract to the next contract
   expect(netOf(accruals, C)).toBe(inMicro(4.7));
 });
 
-test('charges an upline for a cheaper threshold below, even where none of his own bets count', () => {
+test('charges an upline for a lower threshold below, even if no bet counts for the upline', () => {
   const unequal = signed.filter(({ agentId }) => agentId !== B).map(halveThresholdOfC);
   const accruals = settle({ uplines: chain, signed: unequal, bets: [byC(50, false)] });
   expect(netOf(accruals, A)).toBe(inMicro(-0.15));
@@ -75,7 +75,7 @@ test('refuses turnover of an agent who is not in the tree', () => {
   expect(() => settle({ uplines: chain, signed, bets: [stranger] })).toThrow('no place');
 });
 
-test('refuses a tree with a ring in it', () => {
+test('refuses a tree with a cycle', () => {
   const ring = new Map([
     [A, B],
     [B, A],
@@ -92,13 +92,13 @@ test('agrees with a calculation bet by bet along the path, in any tree and any o
         ...bets.slice(0, turn % (bets.length + 1)),
       ];
       expect(byAgent(settle({ ...rest, bets: rotated.reverse() }))).toEqual(byAgent(accruals));
-      expect(byAgent(accruals)).toEqual(reckonBetByBet({ ...rest, bets }));
+      expect(byAgent(accruals)).toEqual(calculateBetByBet({ ...rest, bets }));
     }),
     FORESTS,
   );
 });
 
-test('shares out the gross of each top contract to the last millionth', () => {
+test('distributes the gross of each top contract to the last millionth', () => {
   fc.assert(
     fc.property(scenario({ obeysDominance: false }), (world) => {
       const accruals = settle(world);
@@ -112,7 +112,7 @@ test('shares out the gross of each top contract to the last millionth', () => {
   );
 });
 
-test('never leaves an agent a negative net where no contract is better than the one above', () => {
+test('no agent has a negative net if no contract is better than the one above it', () => {
   fc.assert(
     fc.property(scenario({ obeysDominance: true }), (world) => {
       const bets = world.bets.map((bet) => ({ ...bet, isVoid: false }));
@@ -168,7 +168,7 @@ function settle({ uplines, signed, bets }: World): RealTimeAccrual[] {
 }
 
 /** Plain model: of each bet, every contract above earns its share less the share of the next one below. */
-function reckonBetByBet({ uplines, signed, bets }: World): Map<bigint, bigint> {
+function calculateBetByBet({ uplines, signed, bets }: World): Map<bigint, bigint> {
   const nets = new Map<bigint, bigint>();
   const contracts = new Map(signed.map((contract) => [contract.agentId, contract]));
   for (const { agentId, validBet, playerWon, isVoid } of bets) {

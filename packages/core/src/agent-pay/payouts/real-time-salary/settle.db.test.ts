@@ -91,7 +91,7 @@ test('pays a bet that settles after its window was closed in the window that is 
   expect(await paidTo(line)).toEqual([1.1, 2.2, 3.3]);
 });
 
-test('carries less than a cent from window to window until it is one', async () => {
+test('carries less than a cent from window to window until it adds up to a cent', async () => {
   const [agent] = await makeLine(deps, merchantId, [{ profit: 0.1, loss: 0.1 }]);
   const player = await playerBelow(agent);
   for (let window = 0; window < 10; window++) {
@@ -121,7 +121,7 @@ test('deducts a void after the payment from later earnings', async () => {
   expect(await paidTo(line)).toEqual([1.9, 3.8, 5.7]);
 });
 
-test('pays once, however often and by however many workers it runs', async () => {
+test('pays each window once, also with repeated runs and concurrent workers', async () => {
   const { line, player } = await lineWithPlayer();
   for (let window = 0; window < 4; window++) {
     at(window * WINDOW);
@@ -203,7 +203,7 @@ test('keeps the carry when terms change', async () => {
   expect(await cash(agent)).toBe(0.02); // 0.009 + 0.018
 });
 
-test('pays an agent for his own bets as for any below him', async () => {
+test('pays an agent for their own bets as for those of downlines', async () => {
   const [agent] = await makeLine(deps, merchantId, [{ profit: 0.1, loss: 0.1 }]);
   await play(agent ?? expect.unreachable(), [1_000, 'lost']);
   await settleAt(WINDOW + GRACE);
@@ -234,7 +234,7 @@ test('pays no agent for members without an agent', async () => {
   expect(await runStates()).toEqual(['paid']);
 });
 
-test('settles every site, also when one of them cannot be, and that one when it can', async () => {
+test('a site that fails to settle does not delay the others, and is settled later', async () => {
   const { line, player } = await lineWithPlayer();
   await play(player, [1_000, 'lost']);
   const healthy = await makeSite(deps);
@@ -242,7 +242,7 @@ test('settles every site, also when one of them cannot be, and that one when it 
   await playBets(deps, healthy.merchantId, [
     { by: agent ?? expect.unreachable(), stake: 1_000, result: 'lost' },
   ]);
-  // A bug that the roll-up has to detect: an agent with bets who is not in the tree.
+  // Simulates a bug that the roll-up has to detect: an agent with bets who is not in the tree.
   const places = await db.prisma.agentClosure.findMany({ where: { descendantId: idOf(line[2]) } });
   await db.prisma.agentClosure.deleteMany({ where: { descendantId: idOf(line[2]) } });
   at(WINDOW + GRACE);
@@ -255,7 +255,7 @@ test('settles every site, also when one of them cannot be, and that one when it 
   expect(await paidTo(line)).toEqual([1, 2, 3]);
 });
 
-test('takes over from a worker that died, after its lease and not before', async () => {
+test('takes over from a dead worker once its lease has expired, and not before', async () => {
   const { line, player } = await lineWithPlayer();
   await play(player, [1_000, 'lost']);
   at(WINDOW + GRACE);

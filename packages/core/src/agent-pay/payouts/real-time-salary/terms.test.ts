@@ -87,7 +87,7 @@ function earned(terms: RealTimeTerms, bet: { validBet: bigint; playerWon: boolea
   return bet.validBet * BigInt(bet.playerWon ? terms.profitRate : terms.lossRate);
 }
 
-test('no agent owes anything where every contract keeps the rule, and the nets add up', () => {
+test('no agent owes anything if every contract satisfies the rule, and the nets add up', () => {
   fc.assert(
     fc.property(tree, bets, (agents, placed) => {
       const nets = agents.map(() => 0n);

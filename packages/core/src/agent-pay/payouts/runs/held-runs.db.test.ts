@@ -57,7 +57,7 @@ afterEach(async () => {
   expect(await payoutFindings(db)).toEqual([]);
 });
 
-test('holds a run above the cap, pays the ones after it, and it when it is released', async () => {
+test('holds a run above the cap, pays later runs, and pays the held run once it is released', async () => {
   await brake({ runAmountMax: whole(10) });
   await playInWindow(0, 1_001); // 10.01
   await playInWindow(1, 1_000); // 10.00
@@ -92,7 +92,7 @@ test('releases a run once, and only a held one', async () => {
   expect(await cash()).toBe(20);
 });
 
-test('releases the run of one site and leaves that of another in the same window', async () => {
+test('releases the run of one site, but not the run of another site in the same window', async () => {
   await brake({ runAmountMax: whole(10) });
   await playInWindow(0, 2_000);
   const elsewhere = await makeSite(deps);
@@ -121,7 +121,7 @@ test('lists of held runs and of brakes respect the limit', async () => {
   expect(await listBrakes(db, asked)).toHaveLength(1);
 });
 
-test('changes only the given fields of a brake, the second time too', async () => {
+test('changes only the given fields of a brake, in a second change as well', async () => {
   const all = { runAmountMax: whole(5), meanMultipleMax: 4, comparedFrom: whole(6) };
   await brake({ runAmountMax: whole(1), meanMultipleMax: 2, comparedFrom: whole(3) });
   await brake(all);
@@ -130,7 +130,7 @@ test('changes only the given fields of a brake, the second time too', async () =
   expect(changed).toEqual({ ...all, isPaused: true });
 });
 
-test('carries on from a held run, paid or not', async () => {
+test('the carry of a held run goes into the next run, whether it is paid or not', async () => {
   await brake({ runAmountMax: whole(0) });
   await playInWindow(0, 100.5); // 1.005
   await brake({ runAmountMax: whole(10) });
@@ -138,7 +138,7 @@ test('carries on from a held run, paid or not', async () => {
   expect(await cash()).toBe(0.01);
 });
 
-test('settles and pays nothing while paused, and catches up after', async () => {
+test('settles and pays nothing while paused, and catches up afterwards', async () => {
   await brake({ isPaused: true });
   await playInWindow(0, 100);
   await playInWindow(1, 100);
@@ -183,7 +183,7 @@ test('concurrent changes of two parts of a brake are both kept', async () => {
   });
 });
 
-/** Until a session of this database waits for another's transaction. */
+/** Resolves once a session of this database waits for the lock of another one. */
 async function waitsForLock(): Promise<void> {
   await expect
     .poll(async () => {

@@ -72,7 +72,7 @@ const rateNextDay = async () => {
   return found.find(({ agentId }) => agentId === agent.id)?.rates[0];
 };
 
-test('exactly one of two concurrent answers counts', async () => {
+test('exactly one of two concurrent answers takes effect', async () => {
   const contract = await signed();
   await ask(contract, 0.6);
   const both = await Promise.allSettled([
@@ -87,18 +87,18 @@ test('exactly one of two concurrent answers counts', async () => {
 });
 
 test.each(['accept', 'refuse'] as const)(
-  'of a concurrent withdrawal and %s of an offer exactly one counts',
-  async (said) => {
+  'if an offer is withdrawn during the answer %s, exactly one takes effect',
+  async (reply) => {
     const offer = await propose(0.5);
-    const both = await Promise.allSettled([withdraw(offer), answer(offer, said)]);
+    const both = await Promise.allSettled([withdraw(offer), answer(offer, reply)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const isWithdrawn = both[0]?.status === 'fulfilled';
-    const isHeld = !isWithdrawn && said === 'accept';
+    const isHeld = !isWithdrawn && reply === 'accept';
     expect(await rateNextDay()).toEqual(isHeld ? percent(0.5) : undefined);
   },
 );
 
-test('concurrent new terms and acceptance of the old ones never enforce unseen terms', async () => {
+test('accepting an offer while its terms change never puts unseen terms into force', async () => {
   const contract = await signed();
   await ask(contract, 0.6);
   const row = { memberId: agent.id, publicId: contract.publicId };

@@ -119,8 +119,8 @@ export const solvency = defineList(
   solvencyCall,
   'solvency',
   async function* ({ db, clock, merchantId, input: { agentId, terms } }: Reading<SolvencyInput>) {
-    const of = { merchantId, agentId: BigInt(agentId), rowsMax: AGENTS_MAX };
-    const planned = { ...of, terms: termsSchema.parse(terms) };
+    const params = { merchantId, agentId: BigInt(agentId), rowsMax: AGENTS_MAX };
+    const planned = { ...params, terms: termsSchema.parse(terms) };
     const now = clock();
     const pages: PageOfLine[] = [];
     for (let before: Date | undefined; ; ) {

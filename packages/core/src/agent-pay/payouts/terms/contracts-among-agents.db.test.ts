@@ -70,7 +70,7 @@ const propose = (
   });
 
 type Made = Pick<AgentContract<object>, 'publicId'>;
-const by = ({ id: memberId }: Member, { publicId: contractPublicId }: Made) => ({
+const answerOf = ({ id: memberId }: Member, { publicId: contractPublicId }: Made) => ({
   memberId,
   contractPublicId,
 });
@@ -83,10 +83,11 @@ const answer = (who: Member, { publicId }: Made, answer: Answer, version?: strin
     version,
   });
 const ask = (who: Member, contract: Made, of: number, wantedFrom?: Date) =>
-  requestTerms(deps, dailyTerms, { ...by(who, contract), terms: termsOf(of), wantedFrom });
-const askEnd = (who: Member, contract: Made) => requestEnd(deps, dailyTerms, by(who, contract));
+  requestTerms(deps, dailyTerms, { ...answerOf(who, contract), terms: termsOf(of), wantedFrom });
+const askEnd = (who: Member, contract: Made) =>
+  requestEnd(deps, dailyTerms, answerOf(who, contract));
 const withdraw = (who: Member, contract: Made) =>
-  withdrawRequest(deps, dailyTerms, by(who, contract));
+  withdrawRequest(deps, dailyTerms, answerOf(who, contract));
 
 /** Makes a contract of the agent, and sets the clock to an hour after it begins. */
 async function signed(of = 0.5) {
@@ -107,23 +108,23 @@ const ratesAt = (...days: readonly number[]) =>
       return found.find(({ agentId }) => agentId === agent.id)?.rates[0];
     }),
   );
-const lastTold = async ({ id: memberId }: Member) => {
+const lastNotice = async ({ id: memberId }: Member) => {
   const page = { merchantId, memberId, now, isUnreadOnly: false, skip: 0, rowsMax: 1 };
   const { messages } = await listInbox(db, { ...page, language: 'EN' });
-  const said = messages[0]?.said;
-  return said && 'cause' in said ? [said.cause, said.details] : undefined;
+  const content = messages[0]?.content;
+  return content && 'cause' in content ? [content.cause, content.details] : undefined;
 };
 
 describe('a proposal', () => {
-  test('of an agent right above is accepted, and holds from the next midnight on', async () => {
+  test('of the direct upline is accepted, and is in force from the next midnight on', async () => {
     const offer = await propose(0.5);
     expect(offer).toMatchObject({ state: 'P', validFrom: null });
-    expect(await lastTold(agent)).toEqual(['contract.proposed', {}]);
+    expect(await lastNotice(agent)).toEqual(['contract.proposed', {}]);
     expect(await answer(agent, offer, 'A')).toMatchObject({ state: 'A', validFrom: MIDNIGHT });
-    expect(await lastTold(upline)).toEqual(['contract.accepted', { agent: agent.username }]);
+    expect(await lastNotice(upline)).toEqual(['contract.accepted', { agent: agent.username }]);
   });
 
-  test('can begin later, at the first midnight from a time on', async () => {
+  test('can begin later, at the first midnight after a requested time', async () => {
     const offer = await propose(0.5, { wantedFrom: new Date(later(2).getTime() + 1) });
     expect(await answer(agent, offer, 'accept')).toMatchObject({ validFrom: later(3) });
     expect(await ratesAt(0, 2, 3)).toEqual([undefined, undefined, percent(0.5)]);
@@ -135,11 +136,11 @@ describe('a proposal', () => {
     await expect(lower).rejects.toThrow('contract.not_dominated');
   });
 
-  test('is withdrawn only by the upline, and can then not be answered', async () => {
+  test('is withdrawn only by the upline, and cannot be answered afterwards', async () => {
     const offer = await propose(0.5);
     await expect(withdraw(agent, offer)).rejects.toThrow('contract.other_side_answers');
     expect(await withdraw(upline, offer)).toMatchObject({ state: 'C' });
-    expect(await lastTold(agent)).toEqual(['contract.withdrawn', { agent: upline.username }]);
+    expect(await lastNotice(agent)).toEqual(['contract.withdrawn', { agent: upline.username }]);
     await expect(answer(agent, offer, 'A')).rejects.toThrow('contract.already_answered');
     await expect(withdraw(upline, offer)).rejects.toThrow('contract.already_answered');
     expect(await propose(0.6)).toMatchObject({ state: 'P' });
@@ -154,7 +155,7 @@ describe('a proposal', () => {
     expect(await answer(agent, edited, 'A')).toMatchObject({ state: 'A', ...termsOf(0.4) });
   });
 
-  test('is not changed by the agent whom it was made to', async () => {
+  test('cannot be changed by its recipient', async () => {
     const offer = await propose(0.5);
     await expect(ask(agent, offer, 0.6)).rejects.toThrow('contract.not_active');
   });
@@ -187,10 +188,13 @@ describe('a proposal', () => {
 describe.each(sides)('requested by the %s,', (side) => {
   const [asker, asked] = [() => sideOf(side), () => otherOf(side)];
 
-  test('other terms that are accepted hold from the next midnight on', async () => {
+  test('accepted terms are in force from the next midnight on', async () => {
     const contract = await signed();
     expect(await ask(asker(), contract, 0.6)).toMatchObject({ state: 'E', ...termsOf(0.5) });
-    expect(await lastTold(asked())).toEqual(['contract.change_asked', { agent: asker().username }]);
+    expect(await lastNotice(asked())).toEqual([
+      'contract.change_asked',
+      { agent: asker().username },
+    ]);
     const row = { memberId: asked().id, publicId: contract.publicId };
     expect(await contractOfSide(db, [dailyTerms], row)).toMatchObject({
       state: 'E',
@@ -208,14 +212,14 @@ describe.each(sides)('requested by the %s,', (side) => {
       { merchantId, memberId: asker().id, kind: 'messages' },
     ]);
     expect(await ratesAt(0, 1)).toEqual([percent(0.5), percent(0.6)]);
-    expect(await lastTold(asker())).toEqual([
+    expect(await lastNotice(asker())).toEqual([
       'contract.change_accepted',
       { agent: asked().username },
     ]);
   });
 
   test.each(['refused', 'taken back'])(
-    'other terms that are %s leave the old ones',
+    'terms that are %s leave the old terms in force',
     async (how) => {
       const contract = await signed();
       await ask(asker(), contract, 0.6);
@@ -223,34 +227,34 @@ describe.each(sides)('requested by the %s,', (side) => {
       expect(await left).toMatchObject({ state: 'A', ...termsOf(0.5) });
       expect(await ratesAt(0, 1)).toEqual([percent(0.5), percent(0.5)]);
       const cause = how === 'refused' ? 'change_refused' : 'request_taken_back';
-      expect((await lastTold(how === 'refused' ? asker() : asked()))?.[0]).toBe(
+      expect((await lastNotice(how === 'refused' ? asker() : asked()))?.[0]).toBe(
         `contract.${cause}`,
       );
       expect(await ask(asker(), contract, 0.7)).toMatchObject({ state: 'E' });
     },
   );
 
-  test('an end that is confirmed holds from the next midnight on', async () => {
+  test('a confirmed end takes effect at the next midnight', async () => {
     const contract = await signed();
     expect(await askEnd(asker(), contract)).toMatchObject({ state: 'V' });
-    expect((await lastTold(asked()))?.[0]).toBe('contract.end_asked');
+    expect((await lastNotice(asked()))?.[0]).toBe('contract.end_asked');
     expect(await answer(asked(), contract, 'C')).toMatchObject({ state: 'C', ...termsOf(0.5) });
     expect(await ratesAt(0, 1)).toEqual([percent(0.5), undefined]);
-    expect((await lastTold(asker()))?.[0]).toBe('contract.end_accepted');
+    expect((await lastNotice(asker()))?.[0]).toBe('contract.end_accepted');
   });
 
   test.each(['A', 'R', 'refuse'] as const)(
-    'an end that is answered %s does not come',
-    async (said) => {
+    'an end that is answered %s does not take effect',
+    async (reply) => {
       const contract = await signed();
       await askEnd(asker(), contract);
-      expect(await answer(asked(), contract, said)).toMatchObject({ state: 'A' });
+      expect(await answer(asked(), contract, reply)).toMatchObject({ state: 'A' });
       expect(await ratesAt(1)).toEqual([percent(0.5)]);
-      expect((await lastTold(asker()))?.[0]).toBe('contract.end_refused');
+      expect((await lastNotice(asker()))?.[0]).toBe('contract.end_refused');
     },
   );
 
-  test('only the other side answers a request, and it can be made once', async () => {
+  test('only the other side can answer a request, and a second request is refused', async () => {
     const contract = await signed();
     await askEnd(asker(), contract);
     await expect(answer(asker(), contract, 'C')).rejects.toThrow('contract.other_side_answers');

@@ -86,7 +86,7 @@ test('a proposal is published to the agent and to the upline, one of the site on
   ]);
 });
 
-test('an ended contract is paid to the end of its own period, independent of other kinds', async () => {
+test('an ended contract is paid to the end of its period, whatever other contracts the agent has', async () => {
   const { publicId: contractPublicId } = await sign(agent, 0.5);
   now = new Date(MIDNIGHT.getTime() + 3_600_000);
   await inTransaction(db, (tx) =>
@@ -99,7 +99,7 @@ test('an ended contract is paid to the end of its own period, independent of oth
   ]);
 });
 
-test('a move to the top and back notifies the agent and the upline, and no site', async () => {
+test('a move to the top and back notifies the agent and the upline', async () => {
   expect(new Set((await move(null)).notifiedIds)).toEqual(new Set([agent.id, upline.id]));
   now = new Date(now.getTime() + 3_600_000);
   expect(new Set((await move(upline.id)).notifiedIds)).toEqual(new Set([agent.id, upline.id]));

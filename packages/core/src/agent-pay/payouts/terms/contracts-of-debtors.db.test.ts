@@ -39,8 +39,8 @@ test('an agent in debt cannot offer or end contracts, but can refuse and confirm
   });
   const mine = { memberId: agent.id, contractPublicId };
   const theirs = { memberId: upline.id, contractPublicId };
-  const answer = (said: AnswerContract['answer']) =>
-    answerContract(deps, dailyTerms, { agentId: agent.id, contractPublicId, answer: said });
+  const answer = (reply: AnswerContract['answer']) =>
+    answerContract(deps, dailyTerms, { agentId: agent.id, contractPublicId, answer: reply });
   const offer = { uplineId: agent.id, agentId: below.id, terms: termsOf(0.4) };
 
   await createDebt(deps, agent, below, whole(7));
@@ -73,8 +73,8 @@ test('an offer made before a debt is rejected, and cannot be accepted until the 
     const offer = { uplineId: upline.id, agentId, terms: termsOf(0.5) };
     return { agentId, contractPublicId: (await proposeContract(deps, dailyTerms, offer)).publicId };
   };
-  const answer = (of: Awaited<ReturnType<typeof offered>>, said: AnswerContract['answer']) =>
-    answerContract(deps, dailyTerms, { ...of, answer: said });
+  const answer = (of: Awaited<ReturnType<typeof offered>>, reply: AnswerContract['answer']) =>
+    answerContract(deps, dailyTerms, { ...of, answer: reply });
   const [refused, accepted] = [await offered(first), await offered(second)];
   const signed = { agentId: creditor.id, terms: termsOf(0.4) };
   const { publicId: contractPublicId } = await signContract(deps, dailyTerms, signed);

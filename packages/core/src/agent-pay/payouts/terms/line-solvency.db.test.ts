@@ -135,7 +135,7 @@ test('estimates the cost of a share of the win for agents who pay downlines, and
   expect(agents.map(({ worst }) => worst?.rate)).toEqual([percent(20), percent(12), undefined]);
 });
 
-test('operators are shown the same, promised by the side that the agent has a contract with', async () => {
+test('shows operators the same figures, with the side that promises the agent’s contract', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   const { merchantId, now } = line;
   const shownOf = async (place: number, promised: DividendTerms) => {
@@ -162,7 +162,7 @@ test('operators are shown the same, promised by the side that the agent has a co
   });
 });
 
-test('counts all of a wide line, and shows a part of it', async () => {
+test('sums all agents of a large line, and lists some of them', async () => {
   await playToDeficit();
   const [whose, part] = [await lineOf(), await lineOf(TERMS, { db }, 2)];
   expect(part.agents).toEqual(whose.agents.slice(0, 2));
@@ -188,7 +188,7 @@ test('omits agents without a contract and other lines, and includes a contract t
   ]);
 });
 
-test('shows the top first, also where an agent further down is the older member', async () => {
+test('shows the top agent first, even if an agent further down registered earlier', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   const { deps, merchantId } = line;
   const kind = dividendTerms.semimonthly;
@@ -206,7 +206,7 @@ test('shows the top first, also where an agent further down is the older member'
   );
 });
 
-test('for a kind that the site pays, the kept amounts sum up to the site’s payment', async () => {
+test('for an engine that the site pays, the kept amounts add up to the site’s payment', async () => {
   const tiers = (percents: number) =>
     termsOfTiers([{ turnover: whole(1_000), actives: 0, rate: percent(percents) }]);
   await line.make(DIVIDEND_EXAMPLE);

@@ -59,8 +59,8 @@ export async function lineSolvency<Terms extends object>(
 ): Promise<LineSolvency> {
   const { preview } = engine;
   const { merchantId, agentId } = planned;
-  const asked = { merchantId, engine, periods: preview?.periods ?? engine.periods, before };
-  const page = preview ? await previewSpans(reader, asked, now) : { spans: [], before: undefined };
+  const query = { merchantId, engine, periods: preview?.periods ?? engine.periods, before };
+  const page = preview ? await previewSpans(reader, query, now) : { spans: [], before: undefined };
   const sums = await sumsOfLine(reader, engine, planned, page.spans);
   const places = await placesInLine(reader, { merchantId, agentId, at: now });
   const contracts = await contractsNow(reader, engine, planned, { places, now });

@@ -82,8 +82,10 @@ async function makeLine<Terms extends object>(
 async function playDays(): Promise<void> {
   const play = (hours: number, agent: number, stake: number) => {
     now = new Date(MIDNIGHT + hours * HOUR_MS);
-    const by = players[agent] ?? expect.unreachable();
-    return playBets(deps, merchantId, [{ by, stake, result: agent === 0 ? 'won' : 'lost' }]);
+    const player = players[agent] ?? expect.unreachable();
+    return playBets(deps, merchantId, [
+      { by: player, stake, result: agent === 0 ? 'won' : 'lost' },
+    ]);
   };
   await play(1, 0, 30_000);
   await play(1.5, 2, 4_000);
@@ -208,15 +210,17 @@ test.each([
   ] as const)
     for (const [place, stake] of stakes.entries()) {
       now = new Date(MIDNIGHT + day * DAY_MS);
-      const by = players[place] ?? expect.unreachable();
-      await playBets(deps, merchantId, [{ by, stake, result: place === 0 ? 'won' : 'lost' }]);
+      const player = players[place] ?? expect.unreachable();
+      await playBets(deps, merchantId, [
+        { by: player, stake, result: place === 0 ? 'won' : 'lost' },
+      ]);
     }
   now = new Date(MIDNIGHT + 32 * DAY_MS + 6 * HOUR_MS);
   await settlePayouts(deps, engine as PayoutEngine);
   for (const [place, terms] of DIVIDENDS.entries()) {
     const asked = { from: new Date(0), to: now, whose: 'mine' as const, rowsMax: 100 };
-    const of = { merchantId, agentId: agentOf(place).id, engine: engine as PayoutEngine };
-    const { bills } = await contractBills(db, { ...of, ...asked });
+    const filter = { merchantId, agentId: agentOf(place).id, engine: engine as PayoutEngine };
+    const { bills } = await contractBills(db, { ...filter, ...asked });
     const shown = await preview(engine, place, terms);
     const expected = bills
       .map(({ periodStart, validBet, gross, net }) => ({

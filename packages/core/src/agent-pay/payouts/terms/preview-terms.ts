@@ -37,8 +37,8 @@ export async function previewTerms<Terms extends object>(
 ): Promise<TermsPreview> {
   const { preview } = engine;
   if (!preview) return { spans: [], before: undefined };
-  const asked = { ...planned, engine, periods: preview.periods, before };
-  const page = await previewSpans(reader, asked, now);
+  const query = { ...planned, engine, periods: preview.periods, before };
+  const page = await previewSpans(reader, query, now);
   const spans: PreviewedSpan[] = [];
   for (const span of page.spans) {
     const period = { ...planned, ...span };

@@ -89,7 +89,7 @@ test('terms beyond the agent’s own contract are rejected with the nearest poss
   expect(await proposals()).toBe(0);
 });
 
-test('sent again it is answered as before; under the same key with other terms it is refused', async () => {
+test('a repeated request gets the stored answer; the same key with other terms is refused', async () => {
   const key = randomUUID();
   const first = await propose(agents, { key });
   expect(await propose(agents, { key })).toEqual(first);
@@ -109,7 +109,7 @@ test('concurrent requests offer one contract to each', async () => {
   expect(await proposals()).toBe(3);
 });
 
-test('after a crash at any statement, it is sent again, and each has one offer', async () => {
+test('after a crash at any statement, a repeated request leaves one offer for each agent', async () => {
   let tries = 0;
   for (let hasSurvived = false; !hasSurvived; tries++) {
     const to = await makeAgents(2);

@@ -8,6 +8,7 @@ export function activeFromOf(
   { activeFrom }: SettingValue<typeof contracts>,
   category: ContractCategory,
 ): Money {
-  const of = (wanted: ContractCategory) => activeFrom.find((limit) => limit.category === wanted);
-  return (of(category) ?? of('CONS'))?.validBet ?? money(0n);
+  const limitOf = (wanted: ContractCategory) =>
+    activeFrom.find((limit) => limit.category === wanted);
+  return (limitOf(category) ?? limitOf('CONS'))?.validBet ?? money(0n);
 }

@@ -69,7 +69,7 @@ const ofAgent = async () => {
   return found.filter(({ agentId }) => agentId === agent.id).map(({ to }) => to);
 };
 
-test('a move ends a contract from midnight that promises more than the new upline’s', async () => {
+test('a move ends a contract at midnight if it promises more than the contract of the new upline', async () => {
   await sign(other, 0.5);
   const { ending } = await moveBelowOther();
   expect(ending).toMatchObject([{ username: agent.username, because: 'contract.not_dominated' }]);
@@ -96,7 +96,7 @@ test('a move ends a contract whose terms of tomorrow would break the rules, once
   expect(await ofAgent()).toEqual([nextWindowEdge(now)]);
 });
 
-test('one that was ended and runs until midnight ends with the move, where it would break them', async () => {
+test('a contract that was to end at midnight ends with the move if it would break the rules', async () => {
   now = new Date(MIDNIGHT.getTime() + 3_600_000);
   await terminateContract(depsNow(), dailyTerms, { agentId: agent.id });
   await moveBelowOther();

@@ -56,8 +56,8 @@ export async function tieredSalaryOf(
     const hasBegun = validFrom <= now;
     const period = await periodAt(db, engine, { merchantId, at: hasBegun ? now : validFrom });
     const sum = async (): Promise<Summed> => {
-      const asked = { ...period, merchantId, now, contract: { ...contract, agentId } };
-      return { asOf: now, soFar: await tieredSoFar(db, engine, asked) };
+      const query = { ...period, merchantId, now, contract: { ...contract, agentId } };
+      return { asOf: now, soFar: await tieredSoFar(db, engine, query) };
     };
     const key = `${contract.publicId} ${validFrom.getTime()} ${lastWindowEdge(now).getTime()}`;
     const summed = hasBegun ? await cached(db, key, sum) : { asOf: now, soFar: undefined };

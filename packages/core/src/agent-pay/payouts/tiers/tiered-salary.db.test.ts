@@ -180,7 +180,7 @@ test('pays the worked example of daily salary: nets 150, 750 and 2 300 of 3 200'
   );
 });
 
-test('counts no member as active below the limit, and a tier of exactly its figures', async () => {
+test('counts no member below the limit as active, and a tier that is reached exactly', async () => {
   await makeLine([[[2_000, 2, 1]]]);
   await play(1, 0, [1_000, 1_000]);
   await play(25, 0, [1_000.5, 999.5]);
@@ -255,8 +255,8 @@ test.each([
   await makeLine([[[100, 0, 1]]], { timeZone, kind: hourlyTerms });
   for (let hour = 0; hour < count; hour++) {
     now = new Date(new Date(midnight).getTime() + hour * HOUR_MS);
-    const by = players[0] ?? expect.unreachable();
-    await playBets(deps, merchantId, [{ by, stake: 100, result: 'lost' }]);
+    const player = players[0] ?? expect.unreachable();
+    await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
   }
   now = new Date(new Date(midnight).getTime() + (count + 3) * HOUR_MS);
   await settlePayouts(deps, hourlySalary);
@@ -309,7 +309,7 @@ test('refuses a contract on other games than those of the contract above', async
   expect(await proposeContract(deps, dailyTerms, kept)).toMatchObject({ category: 'LIVE' });
 });
 
-test('pays a day by the terms of its midnight: new ones and an end hold from the next one on', async () => {
+test('pays a day by the terms of its midnight: new terms and an end apply from the next midnight', async () => {
   await makeLine([[[1_000, 0, 1]]]);
   const { id: agentId } = agents[0] ?? expect.unreachable();
   await play(10, 0, [1_000]);
@@ -342,7 +342,7 @@ test('bets before a move count for the old line, and the agent is paid for each 
   expect(bill).toMatchObject({ explained: { parts: 2, tier: 1 }, gross: whole(30) });
 });
 
-test('takes a late void back on the day on which it comes', async () => {
+test('deducts a late void on the day on which it arrives', async () => {
   await makeLine([[[0, 0, 1]]]);
   const voided = await play(10, 0, [1_000]);
   await settleAfter(1);

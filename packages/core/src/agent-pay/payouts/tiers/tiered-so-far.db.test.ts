@@ -116,7 +116,7 @@ test('the running day equals its later bill, with and without recorded windows',
   expect(await billed(dailySalary)).toEqual([{ earned: soFar?.earned, validBet: soFar?.validBet }]);
 });
 
-test('hours so far are those of the day, with the tier of the running one', async () => {
+test('shows the hours of the day so far, with the tier of the running hour', async () => {
   await signContract(deps, hourlyTerms, { agentId: top.id, terms });
   await play(1.5, [1_000, 2_000]);
   await play(2.1, [900]);
@@ -131,7 +131,7 @@ test('hours so far are those of the day, with the tier of the running one', asyn
   expect(await billed(hourlySalary)).toEqual([{ earned: whole(15), validBet: whole(3_900) }]);
 });
 
-test('caches a sum within a window, with its time', async () => {
+test('caches a sum until the window ends, and shows when it was summed', async () => {
   await signContract(deps, dailyTerms, { agentId: top.id, terms });
   await play(1, [1_000]);
   const first = await look(dailySalary);
@@ -141,7 +141,7 @@ test('caches a sum within a window, with its time', async () => {
   expect((await look(dailySalary)).soFar?.earned).toBe(whole(20));
 });
 
-test('after a move the running part is of the new upline, and earlier earnings count', async () => {
+test('after a move the running part belongs to the new upline, and earlier earnings still count', async () => {
   await signContract(deps, dailyTerms, { agentId: top.id, terms });
   await signContract(deps, dailyTerms, { agentId: below.id, terms });
   const other = await makeAgent(deps, { merchantId, uplineId: null });

@@ -41,8 +41,8 @@ export async function tieredSoFar(
 ): Promise<TieredSoFar | undefined> {
   const { agentId, category } = contract;
   const slotStarts = slotStartsOf(period);
-  const asked = { ...period, terms, slotStarts, onlyAgentId: agentId };
-  const periods = await readPeriod(reader, asked);
+  const query = { ...period, terms, slotStarts, onlyAgentId: agentId };
+  const periods = await readPeriod(reader, query);
   const read = periods.find((one) => one.category === category);
   const [accrual] = read ? rollUpTiers(tieredOf(read)) : [];
   if (!read || !accrual) return undefined;

@@ -68,10 +68,10 @@ async function insertByHand(
   if (isCounted) await assertWithinOwnLimits(tx, { memberId, amount }, now);
   const { hoursByHand } = await readSetting(tx, { merchantId, setting });
   const expiresAt = new Date(now.getTime() + hoursByHand * HOUR_MS);
-  const asked = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];
+  const values = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];
   const sealed = sealPersonal(PAYER_PLACE, payer);
   const byHand = [JSON.stringify(way.account), sealed, way.feeRate, way.feeFixed];
-  const [row] = await tx.query<{ id: bigint }>(insert, [...asked, ...byHand]);
+  const [row] = await tx.query<{ id: bigint }>(insert, [...values, ...byHand]);
   if (!row) throw new Error('the deposit was not written');
   await recordDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
   await recordChosenPromotion(tx, { newId }, { ...input, promotionId, depositId: row.id }, now);

@@ -12,8 +12,8 @@ import {
   askTransfer,
   creditTransfer,
   declineTransfer,
-  HARBOUR,
-  offerHarbour,
+  HARBOR,
+  offerHarbor,
   showReceipt,
   takeDeposit,
 } from '../../../../../../tests/support/money/deposits-by-hand.ts';
@@ -62,7 +62,7 @@ beforeEach(async () => {
   ({ merchantId } = await makeSite(deps));
   const agent = await makeAgent(deps, { merchantId });
   player = await makeMember(deps, { merchantId, agentId: agent.id });
-  await offerHarbour(deps, merchantId);
+  await offerHarbor(deps, merchantId);
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
@@ -80,8 +80,8 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-describe('on its way', () => {
-  test('requested, shown, found and credited: booked once, with a step for each', async () => {
+describe('a deposit by bank transfer', () => {
+  test('requested, paid, found and credited: booked once, with a step for each', async () => {
     const deposit = await ask();
     expect(deposit).toMatchObject({ state: 'pending', paidTo: ACCOUNT, launchUrl: null });
     published = [];
@@ -100,7 +100,7 @@ describe('on its way', () => {
     expect(await stepsOf(deposit)).toEqual(['asked', 'receipt_sent', 'taken', 'credited']);
   });
 
-  test('without a receipt, and below the announced amount: credits the received amount', async () => {
+  test('without a receipt and below the announced amount, credits the received amount', async () => {
     const deposit = await ask();
     await credit(deposit, { amount: 60 });
     expect(await has()).toBe(whole(60));
@@ -122,7 +122,7 @@ describe('on its way', () => {
     },
   );
 
-  test('declined: nothing is credited, and a second decision is refused', async () => {
+  test('declined, credits nothing, and a second decision is refused', async () => {
     const deposit = await ask();
     await expect(declineTransfer(deps, deposit)).rejects.toThrow('deposit.state_changed');
     await show(deposit);
@@ -140,7 +140,7 @@ describe('on its way', () => {
     expect(await has()).toBe(0n);
   });
 
-  test('late: it expires by itself, and a late payment is credited', async () => {
+  test('expires by itself, and a late payment is credited', async () => {
     const [shown, found] = [await ask(), await ask(50)];
     later(24 * HOUR_MS - 1);
     expect(await settleDeposits(deps)).toMatchObject({ expired: 0 });
@@ -176,7 +176,7 @@ describe('on its way', () => {
   test('keeps the account shown to the member after the site changes it', async () => {
     const deposit = await ask();
     const offer = {
-      code: HARBOUR,
+      code: HARBOR,
       name: 'Bank transfer',
       enabled: false,
       amountMin: whole(10),
@@ -194,7 +194,7 @@ describe('on its way', () => {
   test('a provider’s channel takes no bank transfer, and an account no payment page', async () => {
     await offerSandbox(deps, merchantId);
     await expect(ask(100, { channel: 'sandbox' })).rejects.toThrow('channel_unavailable');
-    await expect(openDeposit(deps, player, { channel: HARBOUR })).rejects.toThrow(
+    await expect(openDeposit(deps, player, { channel: HARBOR })).rejects.toThrow(
       'channel_unavailable',
     );
     const byLink = await openDeposit(deps, player);
@@ -203,7 +203,7 @@ describe('on its way', () => {
   });
 });
 
-describe('receipts', () => {
+describe('receipts of a bank transfer', () => {
   test('a missing or unknown picture, one of another member or for another purpose', async () => {
     const deposit = await ask();
     const other = await makeMember(deps, { merchantId });
@@ -220,7 +220,7 @@ describe('receipts', () => {
     expect(await stateOf(deposit)).toBe('pending');
   });
 
-  test('repeats change nothing; a different one is too late, and no reference covers two deposits', async () => {
+  test('a repeated decision changes nothing, another is refused, and no reference covers two deposits', async () => {
     const [deposit, other] = [await ask(), await ask()];
     const receiptIds = [await addReceipt(deps, player), await addReceipt(deps, player)];
     await Promise.all(Array.from({ length: 10 }, () => send(deposit, receiptIds)));
@@ -233,7 +233,7 @@ describe('receipts', () => {
 });
 
 describe('operators', () => {
-  test('the claiming operator works on it alone, until another takes it over', async () => {
+  test('only the operator who claimed a deposit decides it, until another takes it over', async () => {
     const deposit = await ask();
     await show(deposit);
     await takeDeposit(deps, deposit, 'ann');
@@ -292,7 +292,7 @@ describe('operators', () => {
 });
 
 describe('concurrently', () => {
-  test('of thirty operators who credit a deposit, one succeeds', async () => {
+  test('only one of thirty operators who credit a deposit succeeds', async () => {
     const deposit = await ask();
     await show(deposit);
     const all = await Promise.allSettled(Array.from({ length: 30 }, () => credit(deposit)));
@@ -302,7 +302,7 @@ describe('concurrently', () => {
     expect(await has()).toBe(whole(100));
   });
 
-  test('a payment of the bank covers one of thirty deposits', async () => {
+  test('one bank payment covers only one of thirty deposits', async () => {
     const deposits = await Promise.all(Array.from({ length: 30 }, () => ask()));
     const credits = deposits.map((deposit) => credit(deposit, { reference: 'HB-7' }));
     const all = await Promise.allSettled(credits);
@@ -312,17 +312,17 @@ describe('concurrently', () => {
     expect(await has()).toBe(whole(100));
   });
 
-  test('a payment of the bank covers one deposit, also if its account is offered twice', async () => {
+  test('one bank payment covers only one deposit, also if its account is offered twice', async () => {
     const account = { ...ACCOUNT, number: ACCOUNT.number.replaceAll(' ', '') };
-    await offerHarbour(deps, merchantId, { code: 'harbour-2', account });
+    await offerHarbor(deps, merchantId, { code: 'harbor-2', account });
     await credit(await ask(), { reference: 'HB-8' });
-    const other = await ask(100, { channel: 'harbour-2' });
+    const other = await ask(100, { channel: 'harbor-2' });
     await expect(credit(other, { reference: 'HB-8' })).rejects.toThrow('deposit.reference_used');
     await credit(other, { reference: 'HB-9' });
     expect(await has()).toBe(whole(200));
   });
 
-  test('of twenty operators who take a deposit, one gets it', async () => {
+  test('only one of twenty operators who claim a deposit gets it', async () => {
     const deposit = await ask();
     const names = Array.from({ length: 20 }, (_, n) => `op${n}`);
     const all = await Promise.allSettled(names.map((name) => takeDeposit(deps, deposit, name)));

@@ -6,7 +6,7 @@ import {
   addReceipt,
   askTransfer,
   creditTransfer,
-  offerHarbour,
+  offerHarbor,
   showReceipt,
 } from '../../../../../../tests/support/money/deposits-by-hand.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   deps = depsOf(db, () => new Date('2026-03-10T05:00:00Z'));
   const { merchantId } = await makeSite(deps);
   player = await makeMember(deps, { merchantId });
-  await offerHarbour(deps, merchantId);
+  await offerHarbor(deps, merchantId);
   return () => db.close();
 });
 
@@ -55,7 +55,7 @@ async function crashAtEachStatement(
   }
 }
 
-test('after a crash at any statement of the request, the next try asks once', async () => {
+test('after a crash at any statement of the request, a retry makes one request', async () => {
   let key = randomUUID();
   const died = await crashAtEachStatement(
     (dying) => askTransfer(dying, player, 10, { key }),

@@ -117,8 +117,8 @@ export async function changeOffer(
   { merchantId, offer, version }: OfferChange,
   { builtIn }: BuiltInChannels,
 ): Promise<ChannelOffer | undefined> {
-  const asked = [merchantId, offer.code, [...builtIn.keys()]];
-  const [found] = await tx.query<{ isUsable: boolean }>(readUsable, asked);
+  const values = [merchantId, offer.code, [...builtIn.keys()]];
+  const [found] = await tx.query<{ isUsable: boolean }>(readUsable, values);
   if (offer.enabled && !found?.isUsable) throw new DomainError('channel.unknown');
   return putSeen(tx, { merchantId, offer, version });
 }
@@ -142,8 +142,8 @@ export async function offerAccount(
   { builtIn }: BuiltInChannels,
 ): Promise<ListedOffer | undefined> {
   const { merchantId, offer } = change;
-  const asked = [merchantId, offer.code, [...builtIn.keys()]];
-  const [found] = await tx.query<{ isUsable: boolean }>(readUsable, asked);
+  const values = [merchantId, offer.code, [...builtIn.keys()]];
+  const [found] = await tx.query<{ isUsable: boolean }>(readUsable, values);
   const before = await putSeen(tx, change);
   if (found?.isUsable && !before?.account) throw new DomainError('gateway.changed_meanwhile');
   const { bank, holder, number, note } = account;

@@ -34,6 +34,6 @@ export async function closeUnknownStatuses(
   now: Date,
 ): Promise<void> {
   const creditedId = as.state === 'credited' ? as.depositId : null;
-  const by = [operator, approvedBy ?? null, now, words];
-  await tx.query(close, [channel, reference, as.state, creditedId, ...by]);
+  const decision = [operator, approvedBy ?? null, now, words];
+  await tx.query(close, [channel, reference, as.state, creditedId, ...decision]);
 }

@@ -109,8 +109,8 @@ export async function creditException(
   const { bookedAmount } = payment;
   const { merchantId } = which;
   const named = username === undefined ? [found.memberId, null] : [null, foldUsername(username)];
-  const whose = [merchantId, ...named];
-  const [member] = await tx.query<{ id: bigint; username: string }>(findMember, whose);
+  const names = [merchantId, ...named];
+  const [member] = await tx.query<{ id: bigint; username: string }>(findMember, names);
   if (!member) throw new DomainError('member.not_found');
   await lockMemberRow(tx, member.id); // a concurrent erasure comes first, or is refused for the balance
   if (await erasedAtOf(tx, member.id)) throw new DomainError('member.not_found');
@@ -127,8 +127,8 @@ export async function creditException(
   // An operator enters the value of another currency, after which the whole payment counts as booked.
   const total = isOwn ? money(bookedAmount + amount) : received.amount;
   await setBookedAmount(tx, { channel, reference, bookedAmount: total });
-  const by = [operator, approvedBy, now, words];
-  await tx.query(decide, [found.id, 'credited', ...by, deposit.id, merchantId]);
+  const decision = [operator, approvedBy, now, words];
+  await tx.query(decide, [found.id, 'credited', ...decision, deposit.id, merchantId]);
   return { deposit, username: member.username, reference, ...credited };
 }
 

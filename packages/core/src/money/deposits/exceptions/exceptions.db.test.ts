@@ -61,7 +61,7 @@ test('the same payment with another amount is an amendment: only the difference 
   expect(await cash()).toBe(whole(170));
 });
 
-test('an amendment to less is shown, and offers nothing to credit', async () => {
+test('an amendment to a smaller amount is shown, and has nothing to credit', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   await sendReport(deposit);
   await sendReport(deposit, { amount: Number(whole(40)) });
@@ -110,7 +110,7 @@ test('one payment credits one order, even if reported for several concurrently',
   await expect(credit(publicId, { amount: whole(0.01) })).rejects.toThrow(RangeError);
 });
 
-test('late by more than the site credits: a case, and the order stays expired', async () => {
+test('a payment later than the site credits is a case, and the order stays expired', async () => {
   const change = { lateHours: 1 };
   await changeSite(world.deps, changeSetting, {
     merchantId: world.member.merchantId,
@@ -164,11 +164,11 @@ test('after operators refused an order its next payment is a case; after a failu
 test('a payment of an unknown order is a case: operators of the installation assign its member', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   const orderId = randomUUID();
-  const said = { ...reportOf(deposit), depositId: orderId, reference: 'not asked for' };
+  const otherOrder = { ...reportOf(deposit), depositId: orderId, reference: 'not asked for' };
   const send = () =>
     recordPayment(
       { ...world.deps, channels },
-      { channel: 'sandbox', ...sandboxMessage(PAY_SECRET, said, world.now) },
+      { channel: 'sandbox', ...sandboxMessage(PAY_SECRET, otherOrder, world.now) },
     );
   for (let time = 0; time < 3; time++) await expect(send()).rejects.toThrow('deposit.not_found');
   expect(await cases()).toEqual([]);
@@ -198,7 +198,7 @@ test('refuses a report under a used name, and keeps its payment as a case', asyn
   expect(await cash()).toBe(whole(200));
 });
 
-test('expiry and arrival at the same moment: one effect', async () => {
+test('a concurrent expiry and payment have one effect', async () => {
   for (let time = 0; time < 15; time++) {
     const before = await cash();
     const deposit = await openDeposit(world.deps, world.member);

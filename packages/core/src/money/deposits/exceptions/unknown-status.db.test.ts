@@ -19,9 +19,9 @@ test.each(['refunded', 'chargeback', 'expired'])(
   async (status) => {
     const deposit = await openDeposit(world.deps, world.member);
     await sendReport(deposit);
-    const said = { reportId: randomUUID(), status };
-    for (let time = 0; time < 10; time++) await sendReport(deposit, said);
-    await Promise.all(Array.from({ length: 10 }, () => sendReport(deposit, said)));
+    const statusReport = { reportId: randomUUID(), status };
+    for (let time = 0; time < 10; time++) await sendReport(deposit, statusReport);
+    await Promise.all(Array.from({ length: 10 }, () => sendReport(deposit, statusReport)));
     expect(await only()).toMatchObject({
       kind: 'unknown_status',
       status,
@@ -37,7 +37,7 @@ test.each(['refunded', 'chargeback', 'expired'])(
   },
 );
 
-test('an unknown status keeps no payment from being credited, before it or after', async () => {
+test('an unknown status does not prevent the credit of a payment, before or after it', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   expect((await sendReport(deposit, { status: 'expired' })).state).toBe('pending');
   expect(await only()).toMatchObject({ bookedAmount: 0n, standingId: null });
@@ -48,7 +48,7 @@ test('an unknown status keeps no payment from being credited, before it or after
   );
 });
 
-test('credited by its case and reported as paid concurrently: the payment counts once', async () => {
+test('a payment that is credited by its case and reported as paid concurrently counts once', async () => {
   for (let time = 0; time < 10; time++) {
     const before = await cash();
     const deposit = await openDeposit(world.deps, world.member);
@@ -98,14 +98,14 @@ const creditReview = (deposit: Deposit, { db } = world.deps) =>
     const asked = { ...decision(deposit), amount: whole(40) };
     return creditReviewed(tx, world.deps, asked, world.now);
   });
-/** A payment of 40 for an order of 100; the provider reports a status that we don't know. */
+/** Makes a payment of 40 for an order of 100, for which the provider reports an unknown status. */
 async function reviewed(amount = 40): Promise<Deposit> {
   const deposit = await openDeposit(world.deps, world.member);
   await sendReport(deposit, { amount: Number(whole(40)) });
   await sendReport(deposit, { status: 'settled', amount: Number(whole(amount)) });
   return deposit;
 }
-/** A credited payment of 100, with the same report. */
+/** Makes a credited payment of 100 with the same report. */
 async function standing(): Promise<Deposit> {
   const deposit = await openDeposit(world.deps, world.member);
   await sendReport(deposit);
@@ -122,7 +122,7 @@ test('a reversed payment closes cases about its reports', async () => {
   expect(await cases(false)).toMatchObject([over, over]);
 });
 
-test('credited by the form of its review, a payment leaves no open case either', async () => {
+test('a payment that is credited in its review leaves no open case either', async () => {
   const deposit = await reviewed();
   await creditReview(deposit);
   expect(await cases()).toEqual([]);
@@ -130,13 +130,13 @@ test('credited by the form of its review, a payment leaves no open case either',
   expect(await cases(false)).toMatchObject([credited]);
 });
 
-test('a case names the second operator where two decided', async () => {
-  const of = async (deposit: Deposit, approvedBy?: string) => {
+test('a case names the second operator if two decided', async () => {
+  const decisionOf = async (deposit: Deposit, approvedBy?: string) => {
     const asked = { ...decision(deposit), approvedBy };
     await inTransaction(world.db, (tx) => reverseDeposit(tx, world.deps, asked, world.now));
   };
-  await of(await standing());
-  await of(await standing(), 'bob');
+  await decisionOf(await standing());
+  await decisionOf(await standing(), 'bob');
   const [last, first] = await cases(false);
   expect([last?.decidedBy, last?.approvedBy]).toEqual(['mary', 'bob']);
   expect([first?.decidedBy, first?.approvedBy]).toEqual(['mary', null]);
@@ -158,7 +158,7 @@ test('a report about another payment stays open', async () => {
   expect(await only()).toMatchObject({ orderId: other.publicId });
 });
 
-test('of a reversal and a decision of its case by two operators, one gets an error', async () => {
+test('if one operator reverses a deposit while another decides its case, one gets an error', async () => {
   for (let time = 0; time < 10; time++) {
     const before = await cash();
     const deposit = await standing();
@@ -179,7 +179,7 @@ test('of a reversal and a decision of its case by two operators, one gets an err
   }
 });
 
-test('one operator credits the review while another credits its case: the payment counts once', async () => {
+test('a payment counts once if one operator credits its review while another credits its case', async () => {
   for (let time = 0; time < 10; time++) {
     const before = await cash();
     const deposit = await reviewed();
@@ -193,7 +193,7 @@ test('one operator credits the review while another credits its case: the paymen
   }
 });
 
-test('after a crash at any statement, taking back closes the case with the deposit or neither', async () => {
+test('after a crash at any statement, a reversal closes both deposit and case, or neither', async () => {
   let deposit = await standing();
   const died = await crashAtEachStatement(
     world.deps,
@@ -207,7 +207,7 @@ test('after a crash at any statement, taking back closes the case with the depos
   expect(died).toBeGreaterThan(runs(1, 10));
 });
 
-test('after a crash at any statement, crediting closes the case with the deposit or neither', async () => {
+test('after a crash at any statement, a credit closes both deposit and case, or neither', async () => {
   let deposit = await reviewed();
   let before = await cash();
   const died = await crashAtEachStatement(

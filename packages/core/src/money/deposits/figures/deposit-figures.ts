@@ -29,11 +29,11 @@ export async function depositsOfSite(
 ): Promise<{ readonly today: DepositSum; readonly before: DepositSum }> {
   const values = [merchantId, yesterday, today, compared];
   const rows = await reader.query<DepositSum & { isToday: boolean }>(sumUp, values);
-  const of = (isToday: boolean): DepositSum => {
+  const sumOf = (isToday: boolean): DepositSum => {
     const { count = 0, amount = 0n } = rows.find((row) => row.isToday === isToday) ?? {};
     return { count, amount: money(amount) };
   };
-  return { today: of(true), before: of(false) };
+  return { today: sumOf(true), before: sumOf(false) };
 }
 
 /** Counts of a site's open deposits, with the creation time of the oldest. */

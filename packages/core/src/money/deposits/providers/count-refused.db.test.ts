@@ -80,7 +80,7 @@ test('counts refused reports by reason, and stores none of their content', async
   expect(others).toEqual([]);
 });
 
-test('a flood of bad signatures is a few writes, and all of it is counted', async () => {
+test('a flood of bad signatures causes few writes, and all of them are counted', async () => {
   const good = payReportOf(await open());
   let writes = 0;
   const counting: Database = {

@@ -88,24 +88,27 @@ test.each([
   ['redirecting', { code: 'redirected', detail: 'unexpected redirect' }],
   ['broken', { code: 'unreadable', detail: null }],
   ['plain', { code: 'unreadable', detail: null }],
-] as const)('opens no deposit at a provider that is %s, and says why', async (mood, failure) => {
-  provider.be(mood);
-  await expect(open()).rejects.toThrow('deposit.channel_unavailable');
-  expect(await readProvider(db, provider.code)).toMatchObject({
-    failure: failure ?? null,
-    failedAt: failure ? now : null,
-    answeredAt: failure ? null : now,
-  });
-  provider.be('right');
-  later(60_001);
-  expect((await open()).state).toBe('pending');
-  expect(await readProvider(db, provider.code)).toMatchObject({ answeredAt: now });
-});
+] as const)(
+  'opens no deposit at a provider with the fault “%s”, and reports the failure',
+  async (behavior, failure) => {
+    provider.setBehavior(behavior);
+    await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+    expect(await readProvider(db, provider.code)).toMatchObject({
+      failure: failure ?? null,
+      failedAt: failure ? now : null,
+      answeredAt: failure ? null : now,
+    });
+    provider.setBehavior('right');
+    later(60_001);
+    expect((await open()).state).toBe('pending');
+    expect(await readProvider(db, provider.code)).toMatchObject({ answeredAt: now });
+  },
+);
 
-test('asks a provider whether it understands us, without money', async () => {
+test('tests the connection to a provider without a payment', async () => {
   expect(await checkProvider(deps, provider.code)).toBeUndefined();
-  expect(provider.asked).toEqual(['/orvane/check']);
-  provider.be('forging');
+  expect(provider.received).toEqual(['/orvane/check']);
+  provider.setBehavior('forging');
   expect(await checkProvider(deps, provider.code)).toEqual({
     code: 'wrong_signature',
     detail: null,
@@ -180,7 +183,7 @@ test('a provider cannot report payments of another provider', async () => {
   await other.close();
 });
 
-test('a provider of one site is unknown to another, and one of the installation to none', async () => {
+test('a provider of one site is unknown to other sites, and one of the installation is known to all', async () => {
   const { merchantId: elsewhere } = await makeSite(deps);
   await offer(deps, { merchantId: elsewhere, code: provider.code });
   expect([await offered(), await offered(elsewhere)]).toEqual([[provider.code], []]);
@@ -204,7 +207,7 @@ test('opens no deposit while a provider is off, and credits paid ones', async ()
   expect((await take(provider.message(payReportOf(deposit)))).state).toBe('completed');
 });
 
-test('changes keys without a pause: the new one is added, then the old one ended', async () => {
+test('rotates keys without an interruption: the new one is added, then the old one ended', async () => {
   const deposit = await open();
   const { code, kid } = provider;
   await within((tx) => addProviderKey(tx, { provider: code, key: newKey('second') }, now));
@@ -227,7 +230,7 @@ test('changes keys without a pause: the new one is added, then the old one ended
   );
 });
 
-test('our renewed key signs from now on, also our answers, and no row shows it', async () => {
+test('our renewed key signs requests and answers from then on, and is stored encrypted', async () => {
   later(1_000);
   const { code } = provider;
   const kid = await within((tx) => renewOurKey(tx, { provider: code, now }));
@@ -272,7 +275,7 @@ const outcomes = async (works: readonly Promise<unknown>[]) =>
     .sort();
 const ONE_OF_TWO = ['done', 'gateway.changed_meanwhile'];
 
-test('of two concurrent changes of one thing, the second gets an error', async () => {
+test('of two concurrent changes of a provider, the second gets an error', async () => {
   const twice = (work: (tx: Tx) => Promise<unknown>) => outcomes([within(work), within(work)]);
   const { code } = provider;
   const changed = { address: 'https://pay.example', enabled: true };
@@ -313,13 +316,13 @@ test('counts answers of a provider by hour, and deposits without a report', asyn
     failedShare: null,
   });
   const first = await open();
-  provider.be('silent');
+  provider.setBehavior('silent');
   for (let n = 0; n < 3; n++) await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   later(3_600_000);
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   const failedAt = now;
   expect(await health()).toMatchObject({ state: 'failing', since: now, failedShare: 1 });
-  provider.be('right');
+  provider.setBehavior('right');
   later(10_000);
   const second = await open();
   expect(await health()).toMatchObject({
@@ -350,7 +353,7 @@ test('counts answers of a provider by hour, and deposits without a report', asyn
 });
 
 test('loses no count with many concurrent deposits', async () => {
-  provider.be('silent');
+  provider.setBehavior('silent');
   await Promise.all(
     Array.from({ length: 8 }, () => expect(open()).rejects.toThrow('channel_unavailable')),
   );

@@ -32,7 +32,7 @@ test.each([[[70, 30]], [[1, 1, 1]], [[60, 30, 10]], [[99, 1]]])(
   },
 );
 
-test('a channel that falls out moves its own orders and no others', () => {
+test('removing a channel moves only its own orders', () => {
   const [a, b, c] = [route('a', 40), route('b', 30), route('c', 30)];
   for (let n = 0; n < 500; n++) {
     const before = choose([a, b, c], n)?.channel;
@@ -66,7 +66,7 @@ test('uses a channel without a share only if no other is left', () => {
   expect(choose([route('a', 1), standby], 0, ['a'])?.channel).toBe('z');
 });
 
-test('asks channels that fail where no other is left, and none where all were tried or none takes so much', () => {
+test('chooses a failing channel if no other is left, and none if all were tried or the amount fits none', () => {
   const failing = [route('a', 1, { isFailing: true }), route('b', 1, { isFailing: true })];
   expect(choose(failing)).toBeDefined();
   expect(choose(failing, 0, ['a', 'b'])).toBeUndefined();

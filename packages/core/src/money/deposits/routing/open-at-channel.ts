@@ -55,8 +55,8 @@ async function ask(deps: OpenDeps, deposit: Deposit): Promise<string> {
   if (!channel) throw new ChannelGone();
   const sinceMs = performance.now();
   const count = (isAnswered: boolean) => {
-    const asked = { channel: deposit.routedTo, isAnswered, ms: performance.now() - sinceMs };
-    return recordProviderCall(deps.db, asked, deps.clock());
+    const call = { channel: deposit.routedTo, isAnswered, ms: performance.now() - sinceMs };
+    return recordProviderCall(deps.db, call, deps.clock());
   };
   try {
     const { url } = await channel.open(deposit, deps);

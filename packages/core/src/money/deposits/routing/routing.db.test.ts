@@ -101,30 +101,27 @@ test('sends a deposit to the channel of the largest share, and takes the report 
   expect(await cashOf(db, member)).toBe(whole(100));
 });
 
-test.each(['refusing', 'away'] as const)(
-  'goes to the next channel where one is %s',
-  async (how) => {
-    if (how === 'refusing') first.be('refusing');
-    else await first.close();
-    const deposit = await open();
-    expect(deposit).toMatchObject({ state: 'pending', routedTo: second.code });
-    const failure = how === 'refusing' ? 'payment_refused' : 'connection_refused';
-    expect(await wayOf(deposit)).toEqual([
-      { channel: first.code, reason: 'share', failure },
-      { channel: second.code, reason: 'moved', failure: null },
-    ]);
-    expect((await report(second, deposit)).state).toBe('completed');
-    expect(await cashOf(db, member)).toBe(whole(100));
-  },
-);
+test.each(['refusing', 'away'] as const)('routes to the next channel if one is %s', async (how) => {
+  if (how === 'refusing') first.setBehavior('refusing');
+  else await first.close();
+  const deposit = await open();
+  expect(deposit).toMatchObject({ state: 'pending', routedTo: second.code });
+  const failure = how === 'refusing' ? 'payment_refused' : 'connection_refused';
+  expect(await wayOf(deposit)).toEqual([
+    { channel: first.code, reason: 'share', failure },
+    { channel: second.code, reason: 'moved', failure: null },
+  ]);
+  expect((await report(second, deposit)).state).toBe('completed');
+  expect(await cashOf(db, member)).toBe(whole(100));
+});
 
 test.each(['silent', 'forging', 'broken'] as const)(
   'stays at a channel that may have opened it: %s',
-  async (mood) => {
-    first.be(mood);
+  async (behavior) => {
+    first.setBehavior(behavior);
     const key = 'the same request';
     await expect(open({ key })).rejects.toThrow('deposit.channel_unavailable');
-    first.be('right');
+    first.setBehavior('right');
     const deposit = await open({ key });
     expect(deposit.routedTo).toBe(first.code);
     expect(second.payments.size).toBe(0);
@@ -132,17 +129,17 @@ test.each(['silent', 'forging', 'broken'] as const)(
   },
 );
 
-test('once a message may have opened it, no later refusal sends it elsewhere', async () => {
-  first.be('silent');
+test('once a message may have opened a payment, a later refusal does not reroute the deposit', async () => {
+  first.setBehavior('silent');
   const key = 'the same request';
   await expect(open({ key })).rejects.toThrow('deposit.channel_unavailable');
-  first.be('refusing');
+  first.setBehavior('refusing');
   await expect(open({ key })).rejects.toThrow('deposit.channel_unavailable');
   expect(second.payments.size).toBe(0);
 });
 
-test('twenty concurrent requests for one deposit end in one payment, while its channel refuses', async () => {
-  first.be('refusing');
+test('twenty concurrent requests for one deposit open one payment, while its first channel refuses', async () => {
+  first.setBehavior('refusing');
   const opened = await open();
   // As if a process died before it stored the URL.
   await db.prisma.deposit.update({ where: { id: opened.id }, data: { launchUrl: null } });
@@ -154,10 +151,10 @@ test('twenty concurrent requests for one deposit end in one payment, while its c
   expect([first.payments.size, second.payments.size]).toEqual([0, 1]);
 });
 
-test('passes a failing channel over for a minute, and tries it again', async () => {
-  first.be('silent');
+test('skips a failing channel for a minute, then tries it again', async () => {
+  first.setBehavior('silent');
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
-  first.be('right');
+  first.setBehavior('right');
   const seen = async () => (await listRoutes(db, { ...member, now })).map((one) => one.isFailing);
   expect(await seen()).toEqual([true, false]);
   const duringFailure = await open();
@@ -198,7 +195,7 @@ test('does not offer a method with all channels off; without channels, its own c
   expect((await open({ channel: second.code })).routedTo).toBe(second.code);
 });
 
-test('names no channel of another site, and no change that another operator was not shown', async () => {
+test('refuses a channel of another site, and a change based on an outdated version', async () => {
   const elsewhere = await makeSite(deps);
   const theirs = await startPayProvider();
   await connectPayProvider(deps, theirs, elsewhere.merchantId);

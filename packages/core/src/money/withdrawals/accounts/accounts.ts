@@ -7,7 +7,7 @@ import { DomainError, openPersonal } from '../../../platform/kernel/index.ts';
 export interface AccountContent {
   /** The holder's name at the bank. */
   readonly holder: string;
-  /** Number of the card or e-wallet, or address of the virtual wallet. */
+  /** Number of the card or e-wallet, or address of the crypto wallet. */
   readonly number: string;
   readonly branch: string;
   readonly province: string;

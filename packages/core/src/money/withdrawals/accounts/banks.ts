@@ -3,7 +3,7 @@ import type { WalletNetwork } from '@app/shared/withdrawals/virtual-wallets';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 
-/** A payout destination of a site: a bank, an e-wallet, or a network of a virtual currency. */
+/** A payout destination of a site: a bank, an e-wallet, or a network of a cryptocurrency. */
 export interface WithdrawalBank {
   readonly code: string;
   readonly kind: WithdrawalKind;

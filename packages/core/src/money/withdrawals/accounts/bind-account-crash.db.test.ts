@@ -45,7 +45,7 @@ test('after a crash at any statement, an account is bound once', async () => {
   expect(died).toBeGreaterThan(runs(1, 8));
 });
 
-test('after a crash at any statement, an account is removed once, and another one is the usual one', async () => {
+test('after a crash at any statement, an account is removed once, and another one becomes the default', async () => {
   const [usual] = await accounts();
   let publicId = await bind(deps, player);
   const died = await crashAtEachStatement(

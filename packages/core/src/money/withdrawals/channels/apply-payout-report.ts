@@ -118,8 +118,8 @@ async function doubt(
   const isTakenBack = leg.state === 'paid' && after?.state === 'disputed';
   if (isTakenBack) await tx.query(dispute, [withdrawal.id]);
   const step = isTakenBack ? ('taken_back' as const) : ('sending_unclear' as const);
-  const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
-  await recordStep(tx, { ...what, step }, now);
+  const entry = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
+  await recordStep(tx, { ...entry, step }, now);
 }
 
 /**
@@ -135,8 +135,8 @@ export async function applyNoPayoutReport(
   if (leg.askAt === null) return; // waits for operators
   await tx.query(askAgain, [leg.id, nextAsk(leg, now), false, 'unknown']);
   if (leg.state === 'unknown') return;
-  const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
-  await recordStep(tx, { ...what, step: 'sending_unclear' }, now);
+  const entry = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
+  await recordStep(tx, { ...entry, step: 'sending_unclear' }, now);
 }
 
 const isOpen = ({ state }: WithdrawalLeg): boolean => state === 'sending' || state === 'unknown';

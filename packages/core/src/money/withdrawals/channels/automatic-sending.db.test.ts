@@ -88,7 +88,7 @@ const changePayer = (change: Partial<OfferedPayer>) =>
     ),
   );
 
-test('sends up to the sum of a day, however many withdrawals make it up', async () => {
+test('sends up to the daily sum, for any number of withdrawals', async () => {
   expect(await approve(await ask(deps, player, 120))).toMatchObject({ isSent: true });
   const beyond = await ask(deps, player, 80.01);
   expect(await approve(beyond)).toMatchObject({ isSent: false });

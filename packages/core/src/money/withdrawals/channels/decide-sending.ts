@@ -117,8 +117,8 @@ async function bookExcess(
   const { id: withdrawalId, merchantId, memberId } = withdrawal;
   const to = house(merchantId, 'outside');
   await openShortage(tx, deps, { merchantId, memberId, cause: 'paid_twice', amount, to }, now);
-  const what = { withdrawalId, leg: leg.number, amount, operator };
-  await recordStep(tx, { ...what, step: 'paid_besides' }, now);
+  const entry = { withdrawalId, leg: leg.number, amount, operator };
+  await recordStep(tx, { ...entry, step: 'paid_besides' }, now);
 }
 
 const wasNotPaid: Decide = async (tx, deps, decided, now) => {

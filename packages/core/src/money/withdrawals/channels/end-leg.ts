@@ -56,8 +56,8 @@ export async function endPaidLeg(
   const sums = isSending(leg) ? [0n, -amount] : [amount, 0n];
   await tx.query(follow, [withdrawalId, ...sums]);
   const step = operator === undefined ? ('paid' as const) : ('found_sent' as const);
-  const what = { withdrawalId, leg: number, amount, ...(operator !== undefined && { operator }) };
-  await recordStep(tx, { ...what, step }, now);
+  const entry = { withdrawalId, leg: number, amount, ...(operator !== undefined && { operator }) };
+  await recordStep(tx, { ...entry, step }, now);
   const notice = { merchantId, memberId, details: { amount, reference } };
   const key = `${withdrawalId} ${number}`;
   await notifyMember(tx, deps, { cause: 'withdrawal.paid', key, ...notice }, now);
@@ -77,6 +77,6 @@ export async function endFailedLeg(
   const { number, amount } = leg;
   await tx.query(failRow, [leg.id, now]);
   await tx.query(follow, [withdrawalId, -amount, isSending(leg) ? -amount : 0n]);
-  const what = { withdrawalId, leg: number, amount, ...(operator !== undefined && { operator }) };
-  await recordStep(tx, { ...what, step }, now);
+  const entry = { withdrawalId, leg: number, amount, ...(operator !== undefined && { operator }) };
+  await recordStep(tx, { ...entry, step }, now);
 }

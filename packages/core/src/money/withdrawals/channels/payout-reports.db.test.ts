@@ -76,8 +76,8 @@ const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player
 const which = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 
 /** A withdrawal of 100, with this amount sent to the provider. */
-async function sent(mood: 'right' | 'pondering' | 'refusing' = 'pondering', amount = 100) {
-  provider.be(mood);
+async function sent(behavior: 'right' | 'pending' | 'refusing' = 'pending', amount = 100) {
+  provider.setBehavior(behavior);
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
   const { publicId: legId } = await sendBy(deps, withdrawal, amount, { channel: provider.code });
@@ -112,7 +112,7 @@ test('sends the provider amount, recipient and our id', async () => {
     currency: 'USD',
     account: {
       kind: 'bank',
-      bank: 'harbour',
+      bank: 'harbor',
       holder: 'Lan Nguyen',
       number: expect.any(String),
       branch: '',
@@ -120,7 +120,7 @@ test('sends the provider amount, recipient and our id', async () => {
       city: '',
     },
   });
-  expect(provider.asked).toEqual(['/orvane/payout']);
+  expect(provider.received).toEqual(['/orvane/payout']);
 });
 
 test('ten concurrent copies of a report count as one payment', async () => {
@@ -211,7 +211,7 @@ test('a payment reported after its failure changes nothing if operators find it 
   expect(await owed()).toBe(0n);
 });
 
-test('paid three times: the excess is booked, owed, and taken from the balance once', async () => {
+test('the excess of three payments is booked, owed, and taken from the balance once', async () => {
   const { withdrawal, legId } = await sent('right');
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
   const before = await outside();
@@ -271,7 +271,7 @@ test('a second payment that operators reject leaves the first unchanged', async 
   expect(await owed()).toBe(0n);
 });
 
-test('paid more than requested: the excess is owed', async () => {
+test('the excess over the requested amount is owed', async () => {
   const { withdrawal, legId } = await sent();
   await report(message(legId, { amount: 1_100_000 }));
   expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', doubt: 'other_amount' });
@@ -280,7 +280,7 @@ test('paid more than requested: the excess is owed', async () => {
   expect(await owed()).toBe(whole(10));
 });
 
-test('reported as failed before the member confirms: the deadline stops, and operators decide a dispute', async () => {
+test('a failure reported before the member confirms stops the deadline, and operators decide a dispute', async () => {
   const { withdrawal, legId } = await sent('right');
   await report(message(legId, { status: 'failed', reportId: 'back' }));
   expect(await read(withdrawal)).toMatchObject({ state: 'disputed' });
@@ -294,7 +294,7 @@ test('reported as failed before the member confirms: the deadline stops, and ope
   expect(await read(withdrawal)).toMatchObject({ state: 'paying', underway: 0n });
 });
 
-test('reported as failed after receipt: amount and fee are held again, and paid once more', async () => {
+test('a failure reported after receipt holds amount and fee again, and another payment is made', async () => {
   await setTerms({ fee: whole(1) });
   const outsideBefore = await outside();
   const { withdrawal, legId } = await sent('right', 99);

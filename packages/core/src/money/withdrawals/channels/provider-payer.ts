@@ -25,8 +25,8 @@ const providerPayer = (provider: PaymentProvider): WithdrawalChannel => ({
     // Only the fields of the protocol.
     const { holder, number, branch, province, city } = content;
     const account = { kind, bank, holder, number, branch, province, city };
-    const asked = { payoutId: legId, amount: Number(amount), currency, account };
-    const body = { ...asked, ...(virtual && { virtual }) };
+    const payout = { payoutId: legId, amount: Number(amount), currency, account };
+    const body = { ...payout, ...(virtual && { virtual }) };
     return channelReportOf(await callPaymentProvider(deps, { provider, name: 'payout', body }));
   },
   async askAbout({ legId }, deps) {

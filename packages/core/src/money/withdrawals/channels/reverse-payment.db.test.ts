@@ -51,7 +51,7 @@ const reverse = ({ publicId }: Withdrawal, legId: string, on = deps) =>
     return reversePayment(tx, on, { ...which, legId }, now);
   });
 
-/** A payment by hand of 100, confirmed by timeout. */
+/** Makes a payment of 100 by hand, confirmed by timeout. */
 async function received() {
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
@@ -98,7 +98,7 @@ test('returns one payment of a partly received withdrawal, and keeps the others'
   await expect(reverse(withdrawal, other.publicId)).rejects.toThrow('withdraw.state_changed');
 });
 
-test('a bond that was kept for it goes back to the member', async () => {
+test('returns a bond that was kept for the payment to the member', async () => {
   const { merchantId } = player;
   await changeSite(deps, changeSetting, { merchantId, setting, change: { bond: whole(5) } });
   const before = await cashOf(db, player);

@@ -81,15 +81,15 @@ async function sendOrAsk(deps: SendDueDeps, due: Due): Promise<void> {
 
 /** Stops an unsent payment to an account that was frozen in the meantime. Returns whether it did. */
 async function stopIfFrozen(deps: SendDueDeps, due: Due): Promise<boolean> {
-  const asked = await readWithdrawal(deps.db, due.withdrawalId);
-  if (!(await isAccountFrozen(deps.db, asked))) return false;
+  const current = await readWithdrawal(deps.db, due.withdrawalId);
+  if (!(await isAccountFrozen(deps.db, current))) return false;
   await inTransaction(deps.db, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, due.withdrawalId);
     const leg = (await legsOf(tx, [withdrawal.id])).find(({ id }) => id === due.id);
     if (leg?.state === 'sending')
       await endFailedLeg(tx, { withdrawal, leg, step: 'sending_stopped' }, deps.clock());
   });
-  const { merchantId, memberId } = asked;
+  const { merchantId, memberId } = current;
   deps.publish({ merchantId, memberId, kind: 'withdrawals' });
   return true;
 }

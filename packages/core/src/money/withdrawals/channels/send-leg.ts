@@ -126,7 +126,7 @@ interface SentLeg {
 
 async function recordSent(tx: Tx, { withdrawal: { id }, amount, operator }: SentLeg, now: Date) {
   const leg = (await nextNumber(tx, id)) - 1;
-  const what = { withdrawalId: id, leg, amount };
-  if (operator === undefined) await recordStep(tx, { ...what, step: 'sent_by_rule' }, now);
-  else await recordStep(tx, { ...what, step: 'sent', operator }, now);
+  const entry = { withdrawalId: id, leg, amount };
+  if (operator === undefined) await recordStep(tx, { ...entry, step: 'sent_by_rule' }, now);
+  else await recordStep(tx, { ...entry, step: 'sent', operator }, now);
 }

@@ -47,8 +47,8 @@ beforeAll(async () => {
 
 test.each(['pays', 'refuses'] as const)(
   'asks the provider for one payment after a crash at any statement of a request that %s',
-  async (mood) => {
-    provider.be(mood);
+  async (behavior) => {
+    provider.setBehavior(behavior);
     const sent = async () => {
       now = new Date(now.getTime() + 24 * 3_600_000);
       const withdrawal = await ask(depsNow(), player, 10);
@@ -67,12 +67,12 @@ test.each(['pays', 'refuses'] as const)(
           now = new Date(now.getTime() + 60_000);
           await sendDueLegs(depsNow());
           const [leg] = await legsOf(db, [one.withdrawal.id]);
-          return leg?.state === (mood === 'pays' ? 'paid' : 'failed');
+          return leg?.state === (behavior === 'pays' ? 'paid' : 'failed');
         });
-        expect(provider.asked.get(one.legId)).toBe(1);
+        expect(provider.requestCounts.get(one.legId)).toBe(1);
         const { publicId } = one.withdrawal;
         const read = await findWithdrawal(db, { memberId: player.id, publicId });
-        expect([read.underway, read.sending]).toEqual([mood === 'pays' ? whole(10) : 0n, 0n]);
+        expect([read.underway, read.sending]).toEqual([behavior === 'pays' ? whole(10) : 0n, 0n]);
         one = await sent();
       },
     );

@@ -91,8 +91,8 @@ async function approved(amount = 100): Promise<Withdrawal> {
   return withdrawal;
 }
 
-describe('by a provider', () => {
-  test('6.26 sent, paid and received: the money left once, and nothing is held', async () => {
+describe('payment by a provider', () => {
+  test('6.26 sends, pays and confirms a withdrawal: the money leaves once, and nothing stays on hold', async () => {
     const before = await outside();
     const withdrawal = await approved();
     const leg = await sendBy(deps, withdrawal, 100);
@@ -146,23 +146,23 @@ describe('by a provider', () => {
 
   test('the amount of a failed payment is unpaid again, and is sent under another id', async () => {
     const withdrawal = await approved();
-    provider.be('refuses');
+    provider.setBehavior('refuses');
     await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'failed', received: 0n });
     expect(await read(withdrawal)).toMatchObject({ state: 'paying', underway: 0n, sending: 0n });
     expect(await inQueue('paying')).toEqual([withdrawal.id]);
-    provider.be('pays');
+    provider.setBehavior('pays');
     await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     expect(await confirm(withdrawal, 2)).toMatchObject({ state: 'completed' });
   });
 });
 
-describe('not known', () => {
+describe('an unknown outcome', () => {
   test('polls a payment with a lost answer at growing intervals, and never sends it again', async () => {
     const withdrawal = await approved();
-    provider.be('loses_response');
+    provider.setBehavior('loses_response');
     const { publicId } = await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', askedTimes: 1 });
@@ -177,12 +177,12 @@ describe('not known', () => {
       expect(await sendDueLegs(deps)).toBe(1);
     }
     expect(gaps).toEqual([5, 15, 60, 300, 1_800, 7_200, 7_200]);
-    expect(provider.asked.get(publicId)).toBe(1);
-    provider.be('pays');
+    expect(provider.requestCounts.get(publicId)).toBe(1);
+    provider.setBehavior('pays');
     later(2 * HOUR_MS);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'paid' });
-    expect(provider.asked.get(publicId)).toBe(1);
+    expect(provider.requestCounts.get(publicId)).toBe(1);
     expect((await stepNames(withdrawal)).filter((step) => step === 'sending_unclear')).toHaveLength(
       1,
     );
@@ -190,21 +190,21 @@ describe('not known', () => {
 
   test('a leg unknown to the provider is sent again, under the same id', async () => {
     const withdrawal = await approved();
-    provider.be('loses_request');
+    provider.setBehavior('loses_request');
     const { publicId } = await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
-    provider.be('pays');
+    provider.setBehavior('pays');
     later(5 * SECOND_MS);
     await sendDueLegs(deps); // the provider never received it
     later(15 * SECOND_MS);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'paid' });
-    expect([...provider.asked]).toEqual([[publicId, 1]]);
+    expect([...provider.requestCounts]).toEqual([[publicId, 1]]);
   });
 
   test('operators decide about a payment with an unclear status', async () => {
     const [paid, lost] = [await approved(), await approved()];
-    provider.be('loses_response');
+    provider.setBehavior('loses_response');
     const first = await sendBy(deps, paid, 100);
     await expect(decide(paid, randomUUID(), true)).rejects.toThrow('withdraw.not_found');
     await sendDueLegs(deps);
@@ -231,7 +231,7 @@ describe('not known', () => {
 });
 
 describe('concurrently', () => {
-  test('thirty operators send all of it: one does', async () => {
+  test('only one of thirty operators who send the whole amount does', async () => {
     const withdrawal = await approved();
     const sent = await Promise.allSettled(
       Array.from({ length: 30 }, () => sendBy(deps, withdrawal, 100)),
@@ -245,13 +245,13 @@ describe('concurrently', () => {
     const withdrawal = await approved(40);
     for (let part = 0; part < 40; part++) await sendBy(deps, withdrawal, 1);
     await Promise.all(Array.from({ length: 5 }, () => sendDueLegs(deps)));
-    expect([...provider.asked.values()]).toEqual(Array.from({ length: 40 }, () => 1));
+    expect([...provider.requestCounts.values()]).toEqual(Array.from({ length: 40 }, () => 1));
     expect(await read(withdrawal)).toMatchObject({ underway: whole(40), sending: 0n });
   });
 
   test('only one of two operators with opposite decisions about one payment succeeds', async () => {
     const withdrawal = await approved();
-    provider.be('loses_response');
+    provider.setBehavior('loses_response');
     const { publicId } = await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     const decided = await Promise.allSettled([
@@ -266,7 +266,7 @@ describe('concurrently', () => {
   });
 });
 
-describe('by the site’s rule', () => {
+describe('payment by the site’s rule', () => {
   const rule = (sentUpTo: number) =>
     changeSite(deps, changeSetting, { merchantId, setting, change: { sentUpTo: whole(sentUpTo) } });
 

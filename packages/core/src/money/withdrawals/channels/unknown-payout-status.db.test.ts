@@ -58,8 +58,8 @@ const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player
 const which = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 
 /** A withdrawal of 100, with this amount sent to the provider. */
-async function sent(mood: 'right' | 'pondering') {
-  provider.be(mood);
+async function sent(behavior: 'right' | 'pending') {
+  provider.setBehavior(behavior);
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
   const { publicId: legId } = await sendBy(deps, withdrawal, 100, { channel: provider.code });
@@ -87,12 +87,12 @@ const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) =>
 };
 
 test.each([
-  ['before it paid', 'pondering', { state: 'unknown', doubt: 'unknown_status' }, 'failed'],
+  ['before it paid', 'pending', { state: 'unknown', doubt: 'unknown_status' }, 'failed'],
   ['after it paid', 'right', { state: 'paid', doubt: 'unknown_status' }, 'failed'],
 ] as const)(
   'a status that we don’t know, %s, waits for operators once',
-  async (_, mood, found, then) => {
-    const { withdrawal, legId } = await sent(mood);
+  async (_, behavior, found, then) => {
+    const { withdrawal, legId } = await sent(behavior);
     const odd = message(legId, { reportId: 'odd', status: 'refunded' });
     for (let time = 0; time < 10; time++) await report(odd);
     await Promise.all(Array.from({ length: 10 }, () => report(odd)));
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('refunded after receipt: held again once operators confirm it', async () => {
+test('a payment that is refunded after receipt is held again once operators confirm it', async () => {
   const { withdrawal, legId } = await sent('right');
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
   await report(message(legId, { reportId: 'odd', status: 'refunded' }));

@@ -54,9 +54,9 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
-/** Sends a withdrawal of 100, which the provider answers by its mood. */
-async function send(mood: 'right' | 'refusing'): Promise<void> {
-  provider.be(mood);
+/** Sends a withdrawal of 100, which the provider answers by its behavior. */
+async function send(behavior: 'right' | 'refusing'): Promise<void> {
+  provider.setBehavior(behavior);
   withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
   ({ publicId: legId } = await sendBy(deps, withdrawal, 100, { channel: provider.code }));

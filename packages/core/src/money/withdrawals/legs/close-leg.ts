@@ -45,8 +45,8 @@ export async function closeLeg(
 ): Promise<Withdrawal> {
   const { id, merchantId, memberId, holdId, fee } = withdrawal;
   await tx.query(closeLegRow, [leg.id, stateOf(leg, received), received, now]);
-  const what = { withdrawalId: id, step, leg: leg.number, amount: received };
-  await recordStep(tx, { ...what, ...(operator !== undefined && { operator }) }, now);
+  const entry = { withdrawalId: id, step, leg: leg.number, amount: received };
+  await recordStep(tx, { ...entry, ...(operator !== undefined && { operator }) }, now);
   if (received > 0n) {
     const paid = { holdId, key: `leg ${leg.number}`, amount: received };
     await captureHold(tx, { ...paid, to: house(merchantId, 'outside') }, now);

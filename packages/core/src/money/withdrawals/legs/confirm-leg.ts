@@ -100,7 +100,7 @@ async function say(
   const isLate = leg.state === 'received';
   if (isLate) await holdDisputed(tx, { withdrawal, leg }, now);
   await tx.query(dispute, [leg.id, withdrawal.id, isLate ? leg.amount : 0n]);
-  const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
-  await recordStep(tx, { ...what, step: 'disputed' }, now);
+  const entry = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
+  await recordStep(tx, { ...entry, step: 'disputed' }, now);
   return readWithdrawal(tx, withdrawal.id);
 }

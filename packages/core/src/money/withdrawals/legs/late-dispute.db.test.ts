@@ -70,7 +70,7 @@ async function decide(withdrawal: Withdrawal, legId: string, isReceived: boolean
   );
 }
 
-/** A payment of 98 of a withdrawal of 100, received by timeout because its member did not answer. */
+/** Makes a payment of 98 of a withdrawal of 100 that counts as received because its member did not answer. */
 async function silent() {
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
@@ -85,7 +85,7 @@ test('a site without the setting gives a member three days', async () => {
   expect(await readSetting(db, { merchantId, setting })).toMatchObject({ confirmMinutes: 4_320 });
 });
 
-test('a late dispute after which operators find that the payment arrived', async () => {
+test('operators find after a late dispute that the payment arrived', async () => {
   const { withdrawal, legId } = await silent();
   const over = await balances();
   const [cash] = over;
@@ -105,7 +105,7 @@ test('a late dispute after which operators find that the payment arrived', async
   await expect(missing(legId), 'once').rejects.toThrow('withdraw.state_changed');
 });
 
-test('a late dispute after which operators find that nothing arrived: it is paid again', async () => {
+test('operators find after a late dispute that nothing arrived, and pay again', async () => {
   const { withdrawal, legId } = await silent();
   const over = await balances();
   await missing(legId);
@@ -126,13 +126,13 @@ test('a kept bond is returned if operators find that nothing arrived', async () 
   expect(await cashOf(db, player)).toBe(before - whole(100));
 });
 
-test.each(['RECEIVED', 'PARTIAL'] as const)('%s is not taken after the time', async (result) => {
+test.each(['RECEIVED', 'PARTIAL'] as const)('%s is refused after the deadline', async (result) => {
   const { legId } = await silent();
   const proofIds = [await addReceipt(deps, player, 'withdrawal')];
   const received = result === 'PARTIAL' ? whole(1) : undefined;
-  const said = confirmLeg(deps, { memberId: player.id, legId, result, received, proofIds });
-  if (result === 'RECEIVED') expect(await said).toMatchObject({ state: 'completed' });
-  else await expect(said).rejects.toThrow('withdraw.state_changed');
+  const answered = confirmLeg(deps, { memberId: player.id, legId, result, received, proofIds });
+  if (result === 'RECEIVED') expect(await answered).toMatchObject({ state: 'completed' });
+  else await expect(answered).rejects.toThrow('withdraw.state_changed');
 });
 
 test('refuses disputes after thirty days, or after the member’s confirmation', async () => {
@@ -141,13 +141,13 @@ test('refuses disputes after thirty days, or after the member’s confirmation',
   await expect(missing(legId)).rejects.toThrow('withdraw.state_changed');
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
-  const said = await pay(deps, withdrawal, 100 - FEE);
-  await confirmLeg(deps, { memberId: player.id, legId: said.publicId, result: 'RECEIVED' });
+  const payment = await pay(deps, withdrawal, 100 - FEE);
+  await confirmLeg(deps, { memberId: player.id, legId: payment.publicId, result: 'RECEIVED' });
   expect(lateDisputeUntil(await legOf(withdrawal))).toBeNull();
-  await expect(missing(said.publicId)).rejects.toThrow('withdraw.state_changed');
+  await expect(missing(payment.publicId)).rejects.toThrow('withdraw.state_changed');
 });
 
-test('a late dispute wants a picture, and is only of one’s own payment', async () => {
+test('a late dispute requires a picture, and is only for the member’s own payment', async () => {
   const { legId } = await silent();
   const late = { legId, result: 'NOT_RECEIVED' } as const;
   const own = confirmLeg(deps, { ...late, memberId: player.id, proofIds: [] });
@@ -160,9 +160,9 @@ test('ten late disputes, concurrent with the worker, open one', async () => {
   const { withdrawal, legId } = await silent();
   const proofIds = [await addReceipt(deps, player, 'withdrawal')];
   const [cash] = await balances();
-  const said = { memberId: player.id, legId, result: 'NOT_RECEIVED', proofIds } as const;
+  const dispute = { memberId: player.id, legId, result: 'NOT_RECEIVED', proofIds } as const;
   await Promise.all([
-    ...Array.from({ length: 10 }, () => confirmLeg(deps, said)),
+    ...Array.from({ length: 10 }, () => confirmLeg(deps, dispute)),
     settleWithdrawals(deps),
   ]);
   expect(await read(withdrawal)).toMatchObject({

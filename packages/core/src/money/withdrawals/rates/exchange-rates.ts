@@ -3,7 +3,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 
-/** A site's rates for one unit of a virtual currency, in its own currency. */
+/** A site's rates for one unit of a cryptocurrency, in its own currency. */
 export interface ExchangeRate {
   readonly currency: string;
   readonly version: number;
@@ -44,7 +44,7 @@ interface Which {
   readonly currency: string;
 }
 
-/** A query. The rate of a virtual currency now. @throws exchange_rate.none */
+/** A query. The rate of a cryptocurrency now. @throws exchange_rate.none */
 export async function exchangeRate(
   reader: Reader,
   { merchantId, currency }: Which,

@@ -41,8 +41,8 @@ export function assertWithinTerms(wanted: RequestedWithdrawal, now: Date): void 
 }
 
 function refuseUnbet({ required, done, left }: TurnoverNeeded): never {
-  const of = { required: moneyToWire(required), done: moneyToWire(done) };
-  throw new DomainError('withdraw_turnover_not_enough', { left: moneyToWire(left) }, of);
+  const turnover = { required: moneyToWire(required), done: moneyToWire(done) };
+  throw new DomainError('withdraw_turnover_not_enough', { left: moneyToWire(left) }, turnover);
 }
 
 function assertOffered({ terms, account, amount, penalty }: RequestedWithdrawal): void {

@@ -43,10 +43,10 @@ beforeAll(async () => {
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
 interface Books {
-  /** Paid in at 1.5 %. */
+  /** Deposited at a fee of 1.5 %. */
   readonly deposit: number;
   readonly depositFee: number;
-  /** Paid out at 3 %, in two payments. */
+  /** Withdrawn at a fee of 3 %, in two payments. */
   readonly withdrawal: number;
   readonly withdrawalFee: number;
   readonly firstPayment: number;

@@ -70,7 +70,7 @@ test('a new debt holds a waiting withdrawal with its reason, and a later debt ho
   await expect(approve(deps, waiting)).rejects.toThrow('withdraw.on_hold');
   await release(waiting);
   expect(await holdOwing(deps)).toBe(0);
-  // Released and still owing: not approved either.
+  // After an operator releases it, the approval is still refused, because the member still owes.
   await expect(approve(deps, waiting)).rejects.toThrow('withdraw.member_owes');
   await owe();
   expect(await holdOwing(deps)).toBe(1);
@@ -102,7 +102,7 @@ test('a withdrawal that cannot be held does not stop the sweep', async () => {
   expect(await held()).toEqual([1, 1]);
 });
 
-test('a repaid debt does not hold', async () => {
+test('a repaid debt does not hold a withdrawal', async () => {
   const waiting = await ask(deps, player, 10);
   await owe();
   await settleDebts(deps);
@@ -110,7 +110,7 @@ test('a repaid debt does not hold', async () => {
   expect((await read(waiting)).verdict).not.toBe('hold');
 });
 
-test('concurrent debt, approval and five sweeps: approved before the debt, or held', async () => {
+test('with a concurrent debt, approval and five sweeps, a withdrawal is approved before the debt or held', async () => {
   for (let time = 0; time < 10; time++) {
     const waiting = await ask(deps, player, 10);
     const [approved] = await Promise.allSettled([

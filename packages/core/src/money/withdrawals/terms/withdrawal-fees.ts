@@ -25,17 +25,17 @@ interface Priced {
 
 /** Fees of a withdrawal, by kind of account. */
 export function feesOf({ fixed, methods, currency }: Priced): Fees {
-  const of = (feeFixed: Money, percent: number): FeeTermsIn => ({
+  const feeTerms = (feeFixed: Money, percent: number): FeeTermsIn => ({
     feeRate: ofPercent(percent),
     feeFixed,
     currency,
   });
-  const bank = of(fixed, methods.feePercent);
+  const bank = feeTerms(fixed, methods.feePercent);
   const { eWalletHasOwnFee, virtualHasOwnFee } = methods;
   return {
     bank,
-    ewallet: eWalletHasOwnFee ? of(methods.eWalletFee, methods.eWalletFeePercent) : bank,
-    virtual: virtualHasOwnFee ? of(methods.virtualFee, methods.virtualFeePercent) : bank,
+    ewallet: eWalletHasOwnFee ? feeTerms(methods.eWalletFee, methods.eWalletFeePercent) : bank,
+    virtual: virtualHasOwnFee ? feeTerms(methods.virtualFee, methods.virtualFeePercent) : bank,
   };
 }
 

@@ -51,7 +51,7 @@ const termsIn = (timeZone = 'UTC') =>
   withdrawalTerms(db, { merchantId, memberId: player.id, currency: 'USD', timeZone, now });
 const bindTo = (kind: WithdrawalKind) => bind(deps, player, newNumber(), kind);
 
-describe('6.24 the account type', () => {
+describe('6.24 the type of the account', () => {
   test('decides the fee: the fixed part, and whole cents of the share', async () => {
     await decide(withdrawals, { amountMin: whole(1), fee: whole(1) });
     await decide(withdrawalMethods, {
@@ -79,7 +79,7 @@ describe('6.24 the account type', () => {
   });
 });
 
-describe('6.24 amounts', () => {
+describe('6.24 amounts of withdrawals', () => {
   test('have limits by account type, or those of banks', async () => {
     await decide(withdrawals, { amountMin: whole(10), amountMax: whole(60) });
     await decide(withdrawalAmounts, { eWalletMin: whole(5), virtualMax: whole(20) });
@@ -109,12 +109,12 @@ describe('6.24 amounts', () => {
   });
 });
 
-describe('6.24 hours', () => {
+describe('6.24 hours for withdrawals', () => {
   const at = (moment: string) => {
     now = new Date(moment);
   };
 
-  test('are none where the site has none, or the same twice', async () => {
+  test('are not limited if the site sets none, or the same start and end', async () => {
     expect((await termsIn()).hours).toBeNull();
     await decide(withdrawalTimes, { opensAt: '08:00', closesAt: '08:00' });
     expect((await termsIn()).hours).toBeNull();
@@ -154,7 +154,7 @@ describe('6.24 hours', () => {
     await ask(deps, player, 10, inSaigon);
   });
 
-  test('follow the clock where it is moved', async () => {
+  test('follow the clocks of the zone when they change', async () => {
     await decide(withdrawalTimes, { opensAt: '01:00', closesAt: '03:30' });
     at('2026-03-29T00:30:00Z'); // 01:30 in Berlin, where 02:00 becomes 03:00
     expect((await termsIn('Europe/Berlin')).hours).toEqual({
@@ -172,7 +172,7 @@ describe('6.25 a penalty for deposits that are not bet', () => {
     now = new Date(now.getTime() + 1_000);
   });
 
-  test('is taken with the fee after full receipt, from a member who agreed to it', async () => {
+  test('is taken with the fee after full receipt, if the member agreed to it', async () => {
     await refused(40, 'withdraw_turnover_not_enough');
     const asked = await ask(deps, player, 40, { acceptedPenalty: 4 });
     expect(asked).toMatchObject({ amount: whole(40), fee: whole(5), penalty: whole(4) });
@@ -206,7 +206,7 @@ describe('6.25 a penalty for deposits that are not bet', () => {
     expect(asked.penalty).toBe(whole(0.31));
   });
 
-  test('after a crash at any statement of the request, the next try agrees to it once', async () => {
+  test('after a crash at any statement of the request, a retry agrees to it once', async () => {
     let key = randomUUID();
     const died = await crashAtEachStatement(
       deps,

@@ -141,14 +141,19 @@ interface Today {
 
 function countsOf(most: number, methods: Methods): Record<WithdrawalKind, number> {
   const { eWalletDayCountMax, virtualDayCountMax } = methods;
-  const of = (own: number) => (own === 0 ? most : Math.min(own, most));
-  return { bank: most, ewallet: of(eWalletDayCountMax), virtual: of(virtualDayCountMax) };
+  const countMax = (own: number) => (own === 0 ? most : Math.min(own, most));
+  return {
+    bank: most,
+    ewallet: countMax(eWalletDayCountMax),
+    virtual: countMax(virtualDayCountMax),
+  };
 }
 
 function leftOf(most: Record<WithdrawalKind, number>, day: Today): Record<WithdrawalKind, number> {
   const all = Math.max(0, most.bank - day.count);
-  const of = (kind: 'ewallet' | 'virtual') => Math.max(0, Math.min(all, most[kind] - day[kind]));
-  return { bank: all, ewallet: of('ewallet'), virtual: of('virtual') };
+  const restOf = (kind: 'ewallet' | 'virtual') =>
+    Math.max(0, Math.min(all, most[kind] - day[kind]));
+  return { bank: all, ewallet: restOf('ewallet'), virtual: restOf('virtual') };
 }
 
 interface Limited {
@@ -172,13 +177,17 @@ function limitsOf({
     ewallet: { min: eWalletMin || amountMin, max: eWalletMax || amountMax },
     virtual: { min: virtualMin || amountMin, max: virtualMax || amountMax },
   };
-  const of = (kind: WithdrawalKind): AmountLimits => {
+  const amountLimits = (kind: WithdrawalKind): AmountLimits => {
     const { min, max } = own[kind];
     const { feeFixed } = fees[kind];
     const least = money(feeFixed + minorUnitOf(currency));
     return isLimited ? { min: min > feeFixed ? min : least, max } : { min: least, max: dayMax };
   };
-  return { bank: of('bank'), ewallet: of('ewallet'), virtual: of('virtual') };
+  return {
+    bank: amountLimits('bank'),
+    ewallet: amountLimits('ewallet'),
+    virtual: amountLimits('virtual'),
+  };
 }
 
 /** The minimum over all kinds of accounts. */

@@ -21,7 +21,7 @@ import { listBetBreaks, listPulls, reconcileBets } from '../index.ts';
 export const MINUTE_MS = 60_000;
 export const START = new Date('2026-03-10T05:00:00Z');
 
-/** Made before each test by `onBetLists`. */
+/** Set before each test by `onBetLists`. */
 export let db: Database;
 export let now: Date;
 export let deps: Deps;
@@ -72,7 +72,7 @@ export const listed = (isOpen = true, hasAllSites = false) =>
 export const pulls = () => listPulls(db, { vendorCode: vendor.code, rowsMax: 50 });
 export const linesKept = () => db.prisma.betPullLine.count();
 
-/** A won bet of 10.00, which pays 25.00. */
+/** Plays a round with a bet of 10.00 that pays 25.00. */
 export async function playRound() {
   const bet = await game.bet(whole(10));
   return { bet, win: await game.win(bet, whole(25)) };

@@ -74,7 +74,7 @@ test('at most one of fifty concurrent uses of one code is accepted', async () =>
   expect(codesOf(outcomes)).toContain('TOO_MANY_REQUESTS');
 });
 
-test('a recovery code is good once, however it is written, and is stored only as a hash', async () => {
+test('a recovery code is valid once, in any spelling, and is stored only as a hash', async () => {
   const codes = await bind();
   expect(new Set(codes).size).toBe(10);
   const [first = '', second = '', third = ''] = codes;
@@ -93,14 +93,14 @@ test('a recovery code is good once, however it is written, and is stored only as
   }
 });
 
-test('another member’s code counts for no other', async () => {
+test('a code is valid for its own member only', async () => {
   const codes = await bind();
   memberId = (await makeMember(db, await makeSite(db))).id;
   await bind();
   await expect(verify(codes[0] ?? '')).rejects.toThrow('verification.code_wrong');
 });
 
-test('five wrong in a row lock for half an hour, right ones too', async () => {
+test('five wrong codes in a row lock the authenticator for half an hour, also for right ones', async () => {
   const [recovery = ''] = await bind();
   pass(STEP_MS);
   const wrong = Array.from({ length: 20 }, () => verify('AAAAA-AAAAA'));
@@ -122,7 +122,7 @@ test('a right code resets the count of wrong ones', async () => {
   }
 });
 
-test('requires the password first, and locks after wrong guesses', async () => {
+test('a set-up requires the password, and wrong guesses lock it', async () => {
   const guess = () => beginAuthenticator(deps(), { memberId, password: 'not this one' });
   for (let i = 0; i < 5; i++) await expect(guess()).rejects.toThrow('password.wrong');
   await expect(begin()).rejects.toThrow('TOO_MANY_REQUESTS');
@@ -130,7 +130,7 @@ test('requires the password first, and locks after wrong guesses', async () => {
   await begin();
 });
 
-test('a late member starts over', async () => {
+test('a set-up that is confirmed too late has to start over', async () => {
   await begin();
   pass(30 * MINUTE_MS);
   const confirm = () => confirmAuthenticator(deps(), { memberId, code: codeNow() });
@@ -140,7 +140,7 @@ test('a late member starts over', async () => {
   await expect(begin()).rejects.toThrow('authenticator.already_bound');
 });
 
-test('goes by the password and a code, and takes its recovery codes along', async () => {
+test('removing the authenticator requires password and code, and deletes its recovery codes', async () => {
   const [recovery = '', other = ''] = await bind();
   const remove = (password: string, code: string) =>
     removeAuthenticator(deps(), { memberId, password, code });
@@ -152,7 +152,7 @@ test('goes by the password and a code, and takes its recovery codes along', asyn
   await bind();
 });
 
-test('new recovery codes end the old', async () => {
+test('new recovery codes invalidate the old ones', async () => {
   const [first = '', second = ''] = await bind();
   const renewed = await renewMemberRecoveryCodes(deps(), { memberId, code: first });
   await expect(verify(second)).rejects.toThrow('verification.code_wrong');

@@ -25,8 +25,8 @@ export async function proveOperator(
   deps: PasskeyDeps,
   { operator: { id, username }, proof, party, ip }: Proving,
 ): Promise<void> {
-  const who = { merchantId: NO_SITE, username: `proof of ${username}`, ip };
-  const attempt = { ...who, captcha: 'right' } as const;
+  const guess = { merchantId: NO_SITE, username: `proof of ${username}`, ip };
+  const attempt = { ...guess, captcha: 'right' } as const;
   const isRight = await throttleLogin(deps, attempt, async () => {
     if ('passkey' in proof) {
       const shown = { assertion: proof.passkey, party, purpose: 'proof', operatorId: id } as const;

@@ -24,9 +24,9 @@ export async function checkCode(
   { code, ...owner }: CodeOwner & { code: string },
 ): Promise<bigint> {
   const { merchantId, purpose, device } = owner;
-  const whose = [merchantId, purpose, recipientHash(owner)];
+  const codeKey = [merchantId, purpose, recipientHash(owner)];
   const [row] = await db.query<{ id: bigint; codeHash: Buffer; device: string | null }>(countTry, [
-    ...whose,
+    ...codeKey,
     clock(),
   ]);
   const isRight = isSameHash(codeHash(owner, code), row?.codeHash ?? Buffer.alloc(0));

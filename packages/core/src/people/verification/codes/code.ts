@@ -19,7 +19,7 @@ export interface CodeOwner {
   readonly merchantId: bigint;
   readonly purpose: CodePurpose;
   readonly channel: Channel;
-  /** A number in E.164, or an e-mail address folded to lower case. */
+  /** A number in E.164, or an email address folded to lower case. */
   readonly recipient: string;
   /** The device's own id. */
   readonly device?: string | undefined;

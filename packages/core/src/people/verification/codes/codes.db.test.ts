@@ -68,7 +68,7 @@ const spend = async (code: string, changes: Partial<CodeOwner> = {}) => {
 };
 const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('sends six digits that are good once', async () => {
+test('sends six digits that are valid once', async () => {
   expect(await ask()).toEqual(new Date(now.getTime() + 5 * MINUTE_MS));
   expect(enqueued).toEqual(['deliver-outbox']);
   const code = await lastCode();
@@ -159,7 +159,7 @@ test('a code for an unknown recipient is never sent, and leaves the same rows', 
   ]);
 });
 
-test('keeps no code that could be read', async () => {
+test('stores no readable code', async () => {
   await ask();
   const code = await lastCode();
   const { rows } = await db.pool.query(
@@ -176,7 +176,7 @@ const refused = (asked: Promise<unknown>) =>
     (error) => error.params.retryAfterSeconds as number,
   );
 
-test('a number gets one a minute, five an hour, ten a day', async () => {
+test('a number gets one code a minute, five an hour, ten a day', async () => {
   const waits: number[] = [];
   for (let n = 0; n < 6; n++) {
     waits.push(await refused(ask()));
@@ -190,7 +190,7 @@ test('a number gets one a minute, five an hour, ten a day', async () => {
   expect(await refused(ask())).toBe(300);
 });
 
-test('a network gets ten an hour for all its numbers, and a device five', async () => {
+test('a network gets ten codes an hour for all its numbers, and a device five', async () => {
   const ip = inNewNetwork();
   const from = (place: object) => refused(ask({ recipient: randomNumber(), ...place }));
   const answers: number[] = [];

@@ -45,8 +45,8 @@ export async function proveNumber(
     return recordPhoneToken(deps, { merchantId: site.id, number, purpose, proof });
   }
   if (!verificationCode) throw InvalidFields.at('verificationCode');
-  const whose = { merchantId: site.id, channel: 'sms', recipient: number, device } as const;
-  return checkCode(deps, { ...whose, purpose, code: verificationCode });
+  const codeOwner = { merchantId: site.id, channel: 'sms', recipient: number, device } as const;
+  return checkCode(deps, { ...codeOwner, purpose, code: verificationCode });
 }
 
 /** The cause, if the provider's keys could not be fetched. A wrong token is not the provider's fault. */

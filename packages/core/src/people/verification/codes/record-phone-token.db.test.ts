@@ -31,7 +31,7 @@ const use = async (changes?: Partial<Shown>) => {
   await inTransaction(db, (tx) => useCode(tx, id, now));
 };
 
-test('a token is good once, also if the third party issues another one for the same code', async () => {
+test('a token is valid once, even if the third party issues another one for the same code', async () => {
   await use();
   await expect(use()).rejects.toThrow('verification.code_wrong');
   await use({ proof: { ...proof, provedAt: proof.provedAt + 1 } });
@@ -42,7 +42,7 @@ test('only one of twenty concurrent uses of a token succeeds', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a token is good only for the purpose and the site it was first shown for', async () => {
+test('a token is valid only for the purpose and the site for which it was shown first', async () => {
   await record();
   const { merchantId } = await makeSite(db);
   for (const other of [{ purpose: 'bind_account' } as const, { merchantId }])

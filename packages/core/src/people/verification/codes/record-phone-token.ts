@@ -38,10 +38,10 @@ export async function recordPhoneToken(
     'verification_code.token',
     `${issuer} ${subject} ${provedAt} ${number}`,
   );
-  const whose = [merchantId, purpose, recipientHash({ channel: 'sms', recipient: number })];
+  const codeKey = [merchantId, purpose, recipientHash({ channel: 'sms', recipient: number })];
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
-  const [recorded] = await db.query<{ id: bigint }>(insert, [...whose, hash, now, expiresAt]);
-  const [row] = recorded ? [recorded] : await db.query<{ id: bigint }>(find, [...whose, hash]);
+  const [recorded] = await db.query<{ id: bigint }>(insert, [...codeKey, hash, now, expiresAt]);
+  const [row] = recorded ? [recorded] : await db.query<{ id: bigint }>(find, [...codeKey, hash]);
   if (!row) throw new DomainError('verification.code_wrong');
   return row.id;
 }

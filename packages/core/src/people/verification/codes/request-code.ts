@@ -55,13 +55,13 @@ export async function requestCode(
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  const whose = [merchantId, purpose, recipientHash(owner)];
+  const codeKey = [merchantId, purpose, recipientHash(owner)];
   await inTransaction(deps.db, async (tx) => {
     const sent = { number: recipient, purpose, isWanted };
     const warnings = channel === 'mail' ? [] : await spendBudget(tx, site, sent, now);
     if (!warnings) throw new DomainError('verification.budget_spent');
-    await tx.query(endLast, [...whose, now]);
-    await tx.query(insert, [...whose, device, codeHash(owner, code), now, expiresAt]);
+    await tx.query(endLast, [...codeKey, now]);
+    await tx.query(insert, [...codeKey, device, codeHash(owner, code), now, expiresAt]);
     const message = {
       publicId: deps.newId(),
       merchantId,

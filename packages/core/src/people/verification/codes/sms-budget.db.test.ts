@@ -103,7 +103,7 @@ test('B09 limits one of several countries to a part of the share of unverified n
   expect(count(home, 'sent')).toBe(5);
 });
 
-test('B09 a site sets the shares of strangers, of a country and of a range', async () => {
+test('B09 a site sets the shares of unverified numbers, of a country and of a range', async () => {
   const shares = { strangersPercent: 50, countryPercent: 20, rangeMax: 2 };
   await decide({ dailyMax: 20, countries: ['SO', 'VN'], everywhere: false, ...shares });
   const range = Array.from({ length: 3 }, (_, n) => `+25261234${4_000 + n}`);
@@ -146,7 +146,7 @@ test.each([
   expect(await many(1, () => ({ recipient }))).toEqual(['verification.country_refused']);
 });
 
-test('B09 warns operators once at 80 of 100 of that share, and once at its end', async () => {
+test('B09 warns operators once at 80 of 100 messages of that share, and once when it is spent', async () => {
   await decide({ dailyMax: 10, countries: ['VN'], everywhere: false });
   await many(5);
   expect(await alarms()).toEqual([]);
@@ -169,7 +169,7 @@ test('unsent messages cost nothing, but are refused like the others', async () =
   expect(await many(1, unwanted)).toEqual(['verification.budget_spent']);
 });
 
-test('B09 sends only to the countries of the site, or everywhere if it says so', async () => {
+test('B09 sends only to the countries of the site, or everywhere if the site allows it', async () => {
   const toTheStates = () => ({ recipient: '+12025550123' });
   await decide({ dailyMax: 10, countries: ['VN', 'TH'], everywhere: false });
   expect([...(await many(1)), ...(await many(1, toTheStates))]).toEqual([
@@ -195,7 +195,7 @@ test.each([
   expect(found).toEqual({ ...sms.byDefault, countries });
 });
 
-test('a mail costs none of it', async () => {
+test('mails do not count against the budget of SMS', async () => {
   await decide({ dailyMax: 0, countries: ['FK'], everywhere: false });
   expect(await outcomesOf([ask({ channel: 'mail', recipient: 'a@b.test' })])).toEqual(['sent']);
 });

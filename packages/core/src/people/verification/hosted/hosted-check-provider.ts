@@ -63,13 +63,13 @@ async function readScript({ scriptUrl }: HostedCheck) {
  */
 async function sendInventedAnswer(provider: HostedCheck, now: Date) {
   const invented = () => randomBytes(16).toString('hex');
-  const { isRight, isKnown, said } = await verifyHostedAnswer(provider, {
+  const { isRight, isKnown, message } = await verifyHostedAnswer(provider, {
     lotNumber: invented(),
     captchaOutput: invented(),
     passToken: invented(),
     genTime: `${Math.floor(now.getTime() / 1_000)}`,
   });
-  return { outcome: outcomeOf(isKnown && !isRight), answer: said };
+  return { outcome: outcomeOf(isKnown && !isRight), answer: message };
 }
 
 const outcomeOf = (isPassed: boolean) => (isPassed ? ('passed' as const) : ('unknown' as const));

@@ -17,8 +17,8 @@ export interface HostedVerdict {
   readonly isRight: boolean;
   /** Whether the provider judged the answer, not just our request. */
   readonly isKnown: boolean;
-  /** The provider's message. */
-  readonly said: string;
+  /** The provider's message about the answer. */
+  readonly message: string;
 }
 
 /** Short, because a visitor waits. */
@@ -54,6 +54,6 @@ export async function verifyHostedAnswer(
   const { status, result, reason, code, msg } = answer;
   if (status !== 'success' && status !== 'error') throw new Error('its answer has no status');
   const isKnown = status === 'success';
-  const said = isKnown ? `${result} ${reason ?? ''}` : `${code} ${msg ?? ''}`;
-  return { isRight: isKnown && result === 'success', isKnown, said: said.trim() };
+  const message = isKnown ? `${result} ${reason ?? ''}` : `${code} ${msg ?? ''}`;
+  return { isRight: isKnown && result === 'success', isKnown, message: message.trim() };
 }

@@ -64,7 +64,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
   return hmac(key, text).toString('hex') === signature;
 }
 
-test('puts files there, reads them and takes them away, in the bucket, each request signed', async () => {
+test('stores, reads and deletes files in the bucket, with signed requests', async () => {
   const content = Buffer.from('00ff10e2', 'hex');
   await store.put(KEY, content);
   expect([...objects.keys()]).toEqual([`/files/${KEY}`]);

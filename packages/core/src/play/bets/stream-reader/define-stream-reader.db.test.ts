@@ -172,7 +172,7 @@ const bet = (by: Member, stake: number, count: number): Promise<BetKey[]> =>
     Array.from({ length: count }, () => ({ by, stake, result: 'lost' as const })),
   );
 
-/** A bet that is not settled. */
+/** Places a bet without settling it. */
 async function placeBet({ id: memberId }: Member, stake: number): Promise<BetKey> {
   const placedAt = now;
   const [betId] = await inTransaction(db, (tx) =>
@@ -200,7 +200,7 @@ const correct = (key: BetKey, payout: number): Promise<void> =>
     await correctBets(tx, window, [{ ...key, ...to }]);
   });
 
-/** The stream is final only below the oldest transaction of the server, which may be another test's. */
+/** Runs a reader until it has read everything. A transaction of another test on the same server can delay it. */
 const caughtUp = (on: Deps, reader: StreamReader): Promise<unknown> =>
   until('all events are applied', async () => {
     await reader.run(on);

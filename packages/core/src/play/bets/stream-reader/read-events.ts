@@ -116,26 +116,26 @@ export async function readEvents(
   // Without events the arrays are null.
   if (!columns?.seq) return [];
   const { edge, ...others } = columns;
-  const of = (column: Exclude<Column, 'edge'>, n: number): bigint => itemAt(others[column], n);
+  const valueAt = (column: Exclude<Column, 'edge'>, n: number): bigint => itemAt(others[column], n);
   return columns.seq.map((seq, n) => {
     const expectedWin = itemAt(edge, n);
     return {
-      cursor: { xid: of('xid', n), seq },
-      merchantId: of('merchantId', n),
-      betId: of('betId', n),
-      memberId: of('memberId', n),
-      kind: Number(of('kind', n)) as EventKind,
-      outcome: Number(of('outcome', n)) as Outcome,
-      category: categoryOfCode(Number(of('category', n))),
-      isBonus: of('isBonus', n) === 1n,
-      stake: money(of('stake', n)),
-      payout: money(of('payout', n)),
-      validBet: money(of('validBet', n)),
+      cursor: { xid: valueAt('xid', n), seq },
+      merchantId: valueAt('merchantId', n),
+      betId: valueAt('betId', n),
+      memberId: valueAt('memberId', n),
+      kind: Number(valueAt('kind', n)) as EventKind,
+      outcome: Number(valueAt('outcome', n)) as Outcome,
+      category: categoryOfCode(Number(valueAt('category', n))),
+      isBonus: valueAt('isBonus', n) === 1n,
+      stake: money(valueAt('stake', n)),
+      payout: money(valueAt('payout', n)),
+      validBet: money(valueAt('validBet', n)),
       edge: expectedWin === null ? null : money(expectedWin),
-      counts: of('counts', n),
-      isCorrected: of('isCorrected', n) === 1n,
-      at: new Date(Number(of('at', n))),
-      placedAt: new Date(Number(of('placedAt', n))),
+      counts: valueAt('counts', n),
+      isCorrected: valueAt('isCorrected', n) === 1n,
+      at: new Date(Number(valueAt('at', n))),
+      placedAt: new Date(Number(valueAt('placedAt', n))),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
+import { type DialectName, dialects } from '@app/shared/vendors/dialects';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 
 /** Capabilities of a vendor beyond the basic protocol. */
@@ -24,21 +25,23 @@ export interface VendorOfGames extends Partial<VendorProfile> {
   readonly place?: number;
   /** Its games are the site's own. */
   readonly isHouse?: boolean;
+  /** Protocol of its messages to the wallet; our own for a new vendor. */
+  readonly dialect?: DialectName;
 }
 
 // Omitted values are null and keep the stored ones.
 const put = sql(
   'games.put_vendor',
   `INSERT INTO vendor AS v (code, name, launch_url, verify_url, round_url, place, is_house,
-     may_roll_back_settled, may_win_without_bet, enabled, created_at, names)
-   VALUES ($1, $2, $3, $4, $5, coalesce($6, 0), coalesce($7, false), coalesce($8, false),
-     coalesce($9, false), true, $10, coalesce($11::jsonb, '{}'))
+     may_roll_back_settled, may_win_without_bet, enabled, created_at, names, dialect)
+   VALUES ($1, $2, $3, $4, $5, coalesce($6, 0), coalesce($7, false), coalesce($8, $13::boolean),
+     coalesce($9, $14::boolean), true, $10, coalesce($11::jsonb, '{}'), coalesce($12, 'own'))
    ON CONFLICT (code) DO UPDATE SET name = excluded.name, launch_url = excluded.launch_url,
      names = coalesce($11::jsonb, '{}') || v.names,
      verify_url = coalesce($4, v.verify_url), round_url = coalesce($5, v.round_url),
      place = coalesce($6, v.place), is_house = coalesce($7, v.is_house),
      may_roll_back_settled = coalesce($8, v.may_roll_back_settled),
-     may_win_without_bet = coalesce($9, v.may_win_without_bet)
+     may_win_without_bet = coalesce($9, v.may_win_without_bet), dialect = coalesce($12, v.dialect)
    RETURNING id`,
 );
 
@@ -50,6 +53,8 @@ export async function putVendor(
   tx: Tx,
   { vendor, now }: { readonly vendor: VendorOfGames; readonly now: Date },
 ): Promise<bigint> {
+  // Permissions of a vendor that is new.
+  const { mayRollBackSettled, mayWinWithoutBet } = dialects[vendor.dialect ?? 'own'];
   const [row] = await tx.query<{ id: bigint }>(put, [
     vendor.code,
     vendor.name,
@@ -62,6 +67,9 @@ export async function putVendor(
     vendor.mayWinWithoutBet,
     now,
     vendor.names && JSON.stringify(vendor.names),
+    vendor.dialect,
+    mayRollBackSettled,
+    mayWinWithoutBet,
   ]);
   if (!row) throw new Error(`no row of vendor ${vendor.code}`);
   return row.id;

@@ -1,4 +1,5 @@
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
+import { type DialectName, dialects } from '@app/shared/vendors/dialects';
 import type { CategoryWord } from '@app/shared/vendors/vendor-fields';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
@@ -21,6 +22,8 @@ export interface VendorFacts extends VendorProfile {
   readonly enabled: boolean;
   readonly place: number;
   readonly isHouse: boolean;
+  /** Protocol of its messages to the wallet. */
+  readonly dialect: DialectName;
 }
 
 export interface InstalledVendor extends VendorFacts {
@@ -34,7 +37,7 @@ export interface InstalledVendor extends VendorFacts {
 
 const columns = `id, code, name, names, launch_url AS "launchUrl", verify_url AS "verifyUrl",
   round_url AS "roundUrl", networks, category_words AS "categoryWords", enabled, place, is_house AS "isHouse",
-  may_roll_back_settled AS "mayRollBackSettled", may_win_without_bet AS "mayWinWithoutBet", version,
+  may_roll_back_settled AS "mayRollBackSettled", may_win_without_bet AS "mayWinWithoutBet", dialect, version,
   maintenance_from AS "ownFrom", maintenance_until AS "ownUntil"`;
 
 const find = sql('games.vendor_facts', `SELECT ${columns} FROM vendor WHERE code = $1`);
@@ -75,15 +78,15 @@ function vendorOf([row]: readonly Row[]): InstalledVendor {
 const insert = sql(
   'games.add_vendor',
   `INSERT INTO vendor (code, name, names, launch_url, verify_url, round_url, networks, enabled, place,
-     is_house, may_roll_back_settled, may_win_without_bet, category_words, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     is_house, may_roll_back_settled, may_win_without_bet, category_words, dialect, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
    ON CONFLICT (code) DO NOTHING RETURNING id`,
 );
 const update = sql(
   'games.change_vendor',
   `UPDATE vendor SET name = $2, names = $3, launch_url = $4, verify_url = $5, round_url = $6,
      networks = $7, enabled = $8, place = $9, is_house = $10, may_roll_back_settled = $11,
-     may_win_without_bet = $12, category_words = $13, version = version + 1
+     may_win_without_bet = $12, category_words = $13, dialect = $14, version = version + 1
    WHERE code = $1`,
 );
 
@@ -101,9 +104,10 @@ const valuesOf = (code: string, facts: VendorFacts) => [
   facts.mayRollBackSettled,
   facts.mayWinWithoutBet,
   JSON.stringify(facts.categoryWords),
+  facts.dialect,
 ];
 
-/** Defaults of a new vendor. */
+/** Defaults of a new vendor. Its permissions follow from its dialect. */
 const USUAL = {
   names: {},
   verifyUrl: null,
@@ -113,8 +117,6 @@ const USUAL = {
   enabled: true,
   place: 0,
   isHouse: false,
-  mayRollBackSettled: false,
-  mayWinWithoutBet: false,
 } as const satisfies Partial<VendorFacts>;
 
 type NewVendorFacts = Pick<VendorFacts, 'name' | 'launchUrl'> & Change<VendorFacts>;
@@ -128,8 +130,10 @@ export async function addVendor(
   tx: Tx,
   { code, facts, now }: { readonly code: string; readonly facts: NewVendorFacts; now: Date },
 ): Promise<VendorFacts> {
-  const { name, launchUrl } = facts;
-  const whole = changed<VendorFacts>({ ...USUAL, name, launchUrl }, facts);
+  const { name, launchUrl, dialect = 'own' } = facts;
+  const { mayRollBackSettled, mayWinWithoutBet } = dialects[dialect];
+  const profile = { dialect, mayRollBackSettled, mayWinWithoutBet };
+  const whole = changed<VendorFacts>({ ...USUAL, ...profile, name, launchUrl }, facts);
   const added = await tx.query(insert, [...valuesOf(code, whole), now]);
   if (added.length === 0) throw new DomainError('vendor.code_taken');
   return whole;

@@ -56,7 +56,7 @@ test.each([
   expect(draws.map(({ place }) => place)).toEqual(draws.map((_, index) => index + 1));
 });
 
-test('a day continues after the end of the previous one, for any length', () => {
+test('a day of draws begins after the end of the previous one, whatever their length', () => {
   for (const [from, days] of [
     ['2026-03-27', 5],
     ['2026-10-23', 5],
@@ -71,7 +71,7 @@ test('a day continues after the end of the previous one, for any length', () => 
   }
 });
 
-test('draws at times of weekdays, each by its station, and on days of the month', () => {
+test('draws at set times of weekdays, each by its station, and on days of the month', () => {
   const south = lotteryCalendar.parse({
     by: 'times',
     at: [
@@ -81,11 +81,11 @@ test('draws at times of weekdays, each by its station, and on days of the month'
     ],
     numbering: { by: 'station' },
   });
-  const on = (day: string) =>
+  const drawsOn = (day: string) =>
     drawsOfDay(south, { day, timeZone: 'Asia/Ho_Chi_Minh' }).map(({ station }) => station);
-  expect(on('2026-11-23')).toEqual(['hcm', 'dongthap']);
-  expect(on('2026-11-24')).toEqual(['dongthap', 'late']);
-  expect(on('2026-11-25')).toEqual([]);
+  expect(drawsOn('2026-11-23')).toEqual(['hcm', 'dongthap']);
+  expect(drawsOn('2026-11-24')).toEqual(['dongthap', 'late']);
+  expect(drawsOn('2026-11-25')).toEqual([]);
   const thai = lotteryCalendar.parse({
     by: 'monthly',
     days: [1, 16, 31],

@@ -25,14 +25,14 @@ const clockOf = memoize(
 /** Offset of a zone's clocks from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(instant);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const partOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const shown = Date.UTC(
-    of('year'),
-    of('month') - 1,
-    of('day'),
-    of('hour'),
-    of('minute'),
-    of('second'),
+    partOf('year'),
+    partOf('month') - 1,
+    partOf('day'),
+    partOf('hour'),
+    partOf('minute'),
+    partOf('second'),
   );
   return shown - Math.floor(instant / 1_000) * 1_000;
 }

@@ -39,16 +39,16 @@ test('a new calendar begins on the first day without draws, as in its preview', 
   await inTransaction(world.deps.db, (tx) => changeLottery(tx, other, now));
   expect(await makeDraws(world.draws)).toBe(0);
   const last = await lastMadeDraw(world.deps.db, code);
-  const said = previewDraws(other, { last, now, count: 2 });
-  expect(said.map(({ number }) => number)).toEqual(['20261127', '20261128']);
+  const preview = previewDraws(other, { last, now, count: 2 });
+  expect(preview.map(({ number }) => number)).toEqual(['20261127', '20261128']);
   world.moveTo('2026-11-25T08:00:00Z');
   expect(await makeDraws(world.draws)).toBe(1);
   const after = await upcoming(lotteryId);
   expect(after.slice(0, 2)).toEqual(before.slice(1));
   expect(after.at(-1)).toMatchObject({
     number: '20261127',
-    drawsAt: said[0]?.drawsAt,
-    closesAt: said[0]?.closesAt,
+    drawsAt: preview[0]?.drawsAt,
+    closesAt: preview[0]?.closesAt,
   });
 });
 
@@ -92,19 +92,19 @@ test('a new lottery gets draws and its own chain with the next creation of draws
   expect(chainId).not.toBeNull();
 });
 
-test('a calendar of rare days has its draws all the same, and one without any is refused', () => {
+test('a calendar with few draws gets them all, and one without draws is refused', () => {
   const now = world.deps.clock();
-  const of = (calendar: LotteryCalendar) =>
+  const changeTo = (calendar: LotteryCalendar) =>
     previewDraws(
       { calendar, timeZone: 'UTC', closesBeforeS: 60 },
       { last: undefined, now, count: 2 },
     );
   const numbering = { by: 'running' as const, first: 7 };
-  const rare = of({ by: 'monthly', days: [31], time: '12:00', numbering });
+  const rare = changeTo({ by: 'monthly', days: [31], time: '12:00', numbering });
   expect(rare.map(({ number, day }) => [number, day])).toEqual([
     ['7', '2026-12-31'],
     ['8', '2027-01-31'],
   ]);
   const nothing = { by: 'every' as const, seconds: 86_400, from: '10:00', to: '10:00' };
-  expect(of({ ...nothing, numbering })).toHaveLength(2);
+  expect(changeTo({ ...nothing, numbering })).toHaveLength(2);
 });

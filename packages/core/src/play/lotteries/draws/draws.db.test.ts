@@ -41,7 +41,7 @@ const upcoming = (lotteryId: number, rowsMax = 120) =>
 const rows = <Row extends object>(text: string) =>
   asOwner(world.deps.db, async (owner) => (await owner.query<Row>(text)).rows);
 
-test('draws are made days ahead, once, each on sale from when the one before closed', async () => {
+test('draws are created days ahead, once, each on sale from the close of the previous one', async () => {
   const lotteryId = await makeLottery(world);
   const made = await Promise.all([makeDraws(world.draws), makeDraws(world.draws)]);
   expect(made.sort((a, b) => a - b)).toEqual([0, 480 + 2 * 1_440]);
@@ -84,7 +84,7 @@ test('an invalid lottery does not stop the draws of others', async () => {
   expect([...(await upcoming(noZone)), ...(await upcoming(noCalendar))]).toEqual([]);
 });
 
-test('a draw sells by the clock, and never again after the end of its sale', async () => {
+test('a draw takes bets by the clock, and never again after the end of its sale', async () => {
   const lotteryId = await makeLottery(world);
   await makeDraws(world.draws);
   const [first, second] = await upcoming(lotteryId);
@@ -102,7 +102,7 @@ test('a draw sells by the clock, and never again after the end of its sale', asy
   expect(await onSale(0)).toEqual([]);
 });
 
-test('a draw is salted only after bets that are under way', async () => {
+test('a draw is salted only after bets in progress are committed', async () => {
   const lotteryId = await makeLottery(world);
   await makeDraws(world.draws);
   const [first] = await upcoming(lotteryId, 1);
@@ -119,7 +119,7 @@ test('a draw is salted only after bets that are under way', async () => {
   expect(await salted()).toHaveLength(1);
 });
 
-test('two processes draw each draw once, in order, late ones too, and readers can recompute them', async () => {
+test('two processes draw each draw once, in order, also late, and readers can recompute the outcomes', async () => {
   const lotteryId = await makeLottery(world);
   await makeDraws(world.draws);
   world.moveTo(after(30 * MINUTE_MS));
@@ -127,7 +127,7 @@ test('two processes draw each draw once, in order, late ones too, and readers ca
   const numbers = Array.from({ length: 30 }, (_, index) => `20261124-0${961 + index}`);
   expect(drawn.sort()).toEqual(numbers);
   expect(await drawAll()).toEqual([]);
-  expect(world.rung).toHaveLength(30);
+  expect(world.enqueued).toHaveLength(30);
   expect(await drawProof(world.deps.db, { lotteryId, number: '20261124-0961' })).toMatchObject({
     secret: null,
     outcome: null,
@@ -215,7 +215,7 @@ test('lists next, last and past draws, and statistics of numbers', async () => {
   }
 });
 
-test('no statement of these can reach a secret by the role of api and worker', async () => {
+test('the database role of api and worker cannot read a secret by any of these statements', async () => {
   await makeLottery(world);
   await makeDraws(world.draws);
   world.moveTo(after(MINUTE_MS));

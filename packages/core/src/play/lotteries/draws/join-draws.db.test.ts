@@ -56,7 +56,7 @@ const pairDraws = (lotteryId: number) =>
 const firstPair = async (lotteryId: number) =>
   (await pairDraws(lotteryId))[0] ?? expect.unreachable('no draw');
 
-/** A lottery of three stations, and the one of their pairs. */
+/** Makes a lottery of three stations, and a joined lottery of their pairs. */
 async function makeStations(): Promise<number> {
   await makeLottery(world, {
     ...VIETNAM,
@@ -77,7 +77,7 @@ async function makeStations(): Promise<number> {
   return pairs;
 }
 
-/** Two own lotteries with draws at the same time, and the one that joins them. */
+/** Makes two own lotteries with draws at the same time, and a lottery that joins them. */
 async function makeOwn(): Promise<number> {
   for (const code of ['FAST1', 'FAST2'])
     await makeLottery(world, { ...VIETNAM, code, family: 'VN_SOUTH' });
@@ -100,7 +100,7 @@ async function enterBoth(drawId: bigint, result: string): Promise<void> {
     await enterResult(world.deps, { drawId, result, enteredBy });
 }
 
-test('pairs every two stations of a day, once however often draws are made', async () => {
+test('pairs every two stations of a day, and repeated runs add no pairs', async () => {
   const id = await makeStations();
   const today = (await pairDraws(id)).filter(({ drawsAt }) =>
     drawsAt.toISOString().startsWith('2026-11-24'),

@@ -96,8 +96,8 @@ export async function moveDraw(tx: Tx, asked: MoveDraw, now: Date): Promise<Move
   if ((await tx.query(findJoined, [drawId])).length > 0)
     throw new DomainError('lottery.draw_is_joined');
   const times = [draw.day, draw.closesAt, from, day, new Date(soldUntil), to];
-  const by = [asked.reason, asked.operator, asked.approvedBy ?? null, now];
-  const [made] = await tx.query<{ id: bigint }>(insert, [drawId, ...times, ...by]);
+  const decision = [asked.reason, asked.operator, asked.approvedBy ?? null, now];
+  const [made] = await tx.query<{ id: bigint }>(insert, [drawId, ...times, ...decision]);
   if (!made) throw new Error('the move was not written');
   await tx.query(move, [drawId, day, new Date(soldUntil), to]);
   faultPoint('draw.moved');

@@ -4,7 +4,7 @@ import { readResult } from './read-result.ts';
 
 const day = '2026-11-16';
 
-test('the example of a Thai result is one', () => {
+test('the example of a Thai result is valid', () => {
   expect(readResult('THAI', { result: THAI_RESULT, day })).toBe(THAI_RESULT);
 });
 

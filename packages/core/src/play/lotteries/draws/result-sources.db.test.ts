@@ -45,7 +45,7 @@ const stateOf = async (id: bigint) => {
 const within = <T>(step: (tx: Tx) => Promise<T>) => inTransaction(world.deps.db, step);
 const settle = () => settleDraws(world.deps, new AbortController().signal, noBets);
 
-/** A draw of an external lottery, an hour after its time. */
+/** Makes a draw of an external lottery and sets the clock to an hour after its time. */
 async function drawnElsewhere(): Promise<bigint> {
   const lotteryId = await makeLottery(world, { source: 'external', calendar: DAILY });
   await makeDraws(world.draws);
@@ -56,7 +56,7 @@ async function drawnElsewhere(): Promise<bigint> {
 const enter = (drawId: bigint, enteredBy: string, result: string) =>
   enterResult(world.deps, { drawId, enteredBy, result });
 
-test('two agreeing sources make an outcome, one repeated source does not', async () => {
+test('two sources that agree decide an outcome, a repeated one does not', async () => {
   const id = await drawnElsewhere();
   expect(await enter(id, 'anna', '123')).toEqual({ became: 'noted' });
   expect(await enter(id, 'anna', '123')).toEqual({ became: 'noted' });
@@ -65,7 +65,7 @@ test('two agreeing sources make an outcome, one repeated source does not', async
   expect(both).toContainEqual({ became: 'drawn' });
   expect(both).toContainEqual({ refused: 'has_outcome' });
   expect(await stateOf(id)).toEqual(['drawn', null, ['123']]);
-  expect(world.rung).toEqual(['settle-draws']);
+  expect(world.enqueued).toEqual(['settle-draws']);
 });
 
 test('sources that differ hold a draw until they agree', async () => {
@@ -92,9 +92,9 @@ test('refuses results that are invalid, too early or of an own draw', async () =
 
 /** Corrects the first outcome of a draw. */
 const correctFirst = (drawId: bigint, result: string) => {
-  const said = { operator: 'cleo', reason: 'the organizer misprinted it' };
+  const decision = { operator: 'cleo', reason: 'the organizer misprinted it' };
   return within((tx) =>
-    correctOutcome(tx, { drawId, result, version: 1, ...said }, world.deps.clock()),
+    correctOutcome(tx, { drawId, result, version: 1, ...decision }, world.deps.clock()),
   );
 };
 
@@ -118,7 +118,7 @@ test('a correction follows the outcome that it corrects, and the draw is settled
   expect(newest).toMatchObject({ state: 'settled', outcome: '321' });
 });
 
-test('a correction waits for steps under way at both ends of a draw, and comes before the next', async () => {
+test('a correction waits for settlement steps at both ends of a draw, and precedes the next ones', async () => {
   const id = await drawnElsewhere();
   await enter(id, 'anna', '123');
   await enter(id, 'ben', '123');
@@ -220,7 +220,7 @@ test('operators hold a draw, then resume or void it, each once', async () => {
   await expect(decide('annulled', 9_999n)).rejects.toMatchObject(unknown);
 });
 
-test('the newest valid prices apply, a site’s own before those of all', async () => {
+test('the newest valid prices apply, a site’s own before those of all sites', async () => {
   const lotteryId = await makeLottery(world);
   const { merchantId } = await makeSite(world.deps);
   const other = await makeSite(world.deps);

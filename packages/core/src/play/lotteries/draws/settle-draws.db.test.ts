@@ -8,7 +8,7 @@ import { type DecideBets, settleDraws } from './settle-draws.ts';
 
 const NOON = '2026-11-24T08:00:00Z';
 const stop = new AbortController().signal;
-/** More than one read returns. */
+/** More draws than one query returns. */
 const DRAWS = 60;
 
 let world: DrawsWorld;
@@ -56,7 +56,7 @@ test('a draw that cannot be settled is tried once, does not block others, and wa
   expect(await settle()).toBe(1);
 });
 
-test('each draw is counted by the worker that settled it, and publishes nothing without draws', async () => {
+test('only the worker that settled a draw counts it, and a run without draws publishes nothing', async () => {
   const counts = await Promise.all([settle(), settle(), settle()]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(DRAWS);
   published = [];

@@ -17,8 +17,8 @@ export async function lotteryMenu(
   lobby: Omit<Lobby, 'timeZone'>,
 ): Promise<LotteryOfMenu[]> {
   const lotteries = await listedLotteries(reader, lobby);
-  const asked = { lotteryIds: lotteries.map(({ id }) => id), now: lobby.now };
-  const [next, last] = await Promise.all([nextDraws(reader, asked), lastDraws(reader, asked)]);
+  const query = { lotteryIds: lotteries.map(({ id }) => id), now: lobby.now };
+  const [next, last] = await Promise.all([nextDraws(reader, query), lastDraws(reader, query)]);
   const [current, settled] = [next, last].map(
     (draws) => new Map(draws.map((draw) => [draw.lotteryId, draw])),
   );

@@ -13,7 +13,7 @@ export interface DrawsWorld {
   /** Dependencies of the process that draws, with its own role. */
   readonly draws: DrawsDeps;
   /** Jobs that were enqueued. */
-  readonly rung: string[];
+  readonly enqueued: string[];
   readonly moveTo: (moment: string | number) => void;
   readonly close: () => Promise<void>;
 }
@@ -26,12 +26,12 @@ export async function makeDrawsWorld(moment: string): Promise<DrawsWorld> {
   const db = await freshDatabase();
   const drawing: Database = connect(asDraws(`${db.pool.options.connectionString}`), 4);
   let now = new Date(moment);
-  const rung: string[] = [];
-  const common = { clock: () => now, enqueue: (job: string) => void rung.push(job) };
+  const enqueued: string[] = [];
+  const common = { clock: () => now, enqueue: (job: string) => void enqueued.push(job) };
   return {
     deps: { ...common, db, newId: randomUUID, publish: () => {} },
     draws: { ...common, db: drawing, seal: makeSeal(SECRETS_KEY, SEAL_PURPOSE) },
-    rung,
+    enqueued,
     moveTo: (next) => {
       now = new Date(next);
     },

@@ -16,14 +16,14 @@ const slip = (ball: string, changes: Partial<Slip> = {}): Slip => ({
   multiple: 1,
   ...changes,
 });
-const of = (slips: readonly Slip[], series = SERIES) =>
+const exposed = (slips: readonly Slip[], series = SERIES) =>
   exposureOf(families.LF, readSlips(families.LF, slips), { prices: {}, series });
 
 /** Prize of one note on one number at two whole units. */
 const PRIZE = 19_000_000n;
 
 test('returns the payout of each outcome, and the worst one', async () => {
-  const { worst, byOutcome } = await of([
+  const { worst, byOutcome } = await exposed([
     slip('1|2|3'),
     slip('1,4|2|3'),
     slip('9|9|9', { mode: 3 }),
@@ -37,26 +37,26 @@ test('returns the payout of each outcome, and the worst one', async () => {
   ]);
 });
 
-test('grows with the multiple of the leg, like payouts', async () => {
-  const { worst, byOutcome } = timesExposure(await of([slip('1|2|3')]), 7);
+test('is proportional to the multiple of the leg, like payouts', async () => {
+  const { worst, byOutcome } = timesExposure(await exposed([slip('1|2|3')]), 7);
   expect(worst).toBe(7n * PRIZE);
   expect(byOutcome?.[123]).toBe(7n * PRIZE);
 });
 
-test('never falls below rounded payouts of many multiples', async () => {
+test('is never less than the rounded payouts, for many multiples', async () => {
   // A sum of 1 has a chance of 3 ÷ 1 000: a note of 200 wins 31 716 and two thirds.
   const sum = slip('1', { play: 'All3Sum', mode: 3 });
   const bet = readSlips(families.LF, [sum])[0] ?? expect.unreachable();
   const pays = payoutRules({ prices: {}, series: 1_903 })(bet.rules);
   const multiple = 7_919;
   const paid = pays(bet.selection.hits([0, 0, 1]), bet.note * BigInt(multiple));
-  const { worst } = timesExposure(await of([sum], 1_903), multiple);
+  const { worst } = timesExposure(await exposed([sum], 1_903), multiple);
   expect(worst).toBeGreaterThanOrEqual(paid);
   expect(worst - paid).toBeLessThan(multiple);
 });
 
 test('sums bets on different numbers by outcome, and subtracts what it added', async () => {
-  const [one, other] = [await of([slip('1|2|3')]), await of([slip('1,3|2|1,3')])];
+  const [one, other] = [await exposed([slip('1|2|3')]), await exposed([slip('1,3|2|1,3')])];
   const both = addExposure(one, other, 1n);
   expect(both.worst).toBe(2n * PRIZE);
   expect(addExposure(both, other, -1n)).toEqual(one);
@@ -94,7 +94,7 @@ test('counts a note twice if two prizes can pay it', async () => {
     expect(await atMost('THAI', slip('1|2|3', { play }))).toBe(2n * 20_000n * 475n);
 });
 
-test('takes the maximum over alternative wins of a note', async () => {
+test('counts the highest of a note’s alternative wins', async () => {
   const pick = slip('01', { play: 'Pick1' });
   expect(await atMost('KL8', pick, { Pick1: { 0: win(20_000n), 1: win(30_000n) } })).toBe(60_000n);
   const prices = { Tod3: { distinct: win(1_500_000n), pair: win(3_000_000n) } };

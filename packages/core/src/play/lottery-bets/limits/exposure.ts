@@ -69,8 +69,8 @@ const roundedUp = (top: bigint, bottom: bigint): bigint => (top + bottom - 1n) /
 
 /** The exposure of a leg with a multiple. */
 export function timesExposure({ worst, byOutcome }: Exposure, multiple: number): Exposure {
-  const by = BigInt(multiple);
-  return { worst: worst * by, byOutcome: byOutcome?.map((paid) => paid * by) ?? null };
+  const factor = BigInt(multiple);
+  return { worst: worst * factor, byOutcome: byOutcome?.map((paid) => paid * factor) ?? null };
 }
 
 /** Adds (`by` 1) or subtracts (`by` -1) an exposure of the same draw. */

@@ -21,8 +21,8 @@ export async function highestSeries(
   { merchantId, memberId, lotteryId, now }: SeriesRequest,
 ): Promise<number> {
   const lottery = await offeredLottery(reader, { merchantId, lotteryId, now });
-  const asked = { lotteryIds: [lotteryId], merchantId, now };
-  const price = (await seriesInForce(reader, asked)).get(lotteryId);
+  const query = { lotteryIds: [lotteryId], merchantId, now };
+  const price = (await seriesInForce(reader, query)).get(lotteryId);
   if (!lottery || !price) throw new DomainError('lottery.not_found');
   const series = await seriesOfMember(reader, { merchantId, memberId }, now);
   const own = series.find(({ category }) => category === lottery.category);

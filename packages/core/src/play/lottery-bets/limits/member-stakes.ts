@@ -32,8 +32,8 @@ export async function stakedInDraws(
   const keyOf = ({ memberId, drawId }: MemberInDraw) => `${memberId} ${drawId}`;
   const stakes = new Map(
     rows.flatMap(({ n, stake }) => {
-      const of = asked[n - 1];
-      return of ? [[keyOf(of), stake ?? 0n] as const] : [];
+      const key = asked[n - 1];
+      return key ? [[keyOf(key), stake ?? 0n] as const] : [];
     }),
   );
   return (of) => stakes.get(keyOf(of)) ?? 0n;

@@ -109,7 +109,7 @@ test('pays a reduced number at its rate, and the others of its slip in full', as
   expect(await legOf(db, id)).toMatchObject({ payout: whole(PRIZE / 2) });
 });
 
-test('applies the rate after a correction as well, and in its preview', async () => {
+test('applies the reduced rate after a correction as well, and in its preview', async () => {
   await db.prisma.lottery.update({ where: { id: world.lotteryId }, data: { source: 'external' } });
   await put(['134'], HALF);
   await bet(deps, world, member, order('1|3|4,5', 4, await shown()));
@@ -130,7 +130,7 @@ test('applies the rate after a correction as well, and in its preview', async ()
   expect(await cashOf(db, member)).toBe(whole(1_000 - 4 + PRIZE / 2));
 });
 
-test('never pays less than shown: refuses an order until its member saw the rate', async () => {
+test('refuses an order until its member was shown the reduced rate', async () => {
   const before = await shown();
   await put(['134'], HALF);
   for (const seen of [undefined, before, 'x'])
@@ -147,7 +147,7 @@ test('never pays less than shown: refuses an order until its member saw the rate
   await bet(deps, world, member, order('1|3|5', 2, before));
 });
 
-test('ends with the draw that it was put for: later draws of a chase take the number', async () => {
+test('a control ends with its last draw: later draws of a chase accept the number', async () => {
   const [next = 0n] = await makeDrawsAhead(deps, world, 1);
   await put(['134'], BLOCK, { untilDraw: '20261210-001' });
   const legs = [world.drawId, next].map((drawId) => ({ drawId, multiple: 1 }));
@@ -167,7 +167,7 @@ test('ends with the draw that it was put for: later draws of a chase take the nu
   });
 });
 
-test('applies only to whole numbers of a play, and to at most as many as can be shown', async () => {
+test('controls apply only to whole numbers of a play, up to the limit that a page can show', async () => {
   for (const wrong of [{ play: 'All3Sum' }, { play: 'None' }, { numbers: ['13'] }])
     await expect(put(['134'], BLOCK, wrong)).rejects.toMatchObject({ name: 'InvalidFields' });
   const numbers = Array.from({ length: 1_000 }, (_, n) => `${n}`.padStart(3, '0'));

@@ -78,7 +78,7 @@ async function validOf(...orderIds: readonly bigint[]): Promise<bigint[]> {
   return valid;
 }
 
-describe('of opposite bets the difference counts', () => {
+describe('only the difference of opposite bets counts', () => {
   test('in one order: equal stakes on big and small count nothing, 10 and 4 count 6', async () => {
     const even = await order([big(10), small(10)]);
     await draw();
@@ -108,7 +108,7 @@ describe('of opposite bets the difference counts', () => {
     expect(await validOf(...orders)).toEqual([whole(18), 0n]);
   });
 
-  test('two orders on one side share the covering of a third, without rounding loss', async () => {
+  test('two orders on one side share the stake that a third one covers, without rounding loss', async () => {
     const orders = [await order([big(6)]), await order([big(8)]), await order([small(10)])];
     await draw();
     const valid = await validOf(...orders);
@@ -216,24 +216,25 @@ describe('a corrected outcome', () => {
   });
 });
 
-test('random bets of several members on one position count each member’s risk', async () => {
+test('random bets of several members on one position count the money that each member risks', async () => {
   const random = randomFrom(TEST_SEED);
   const members = [member, await makeBettor(deps, world), await makeBettor(deps, world)];
   const staked = new Map<string, number>();
   const orders: { readonly id: bigint; readonly by: Member }[] = [];
   for (let n = 0; n < 18; n++) {
-    const by = random.oneOf(members);
+    const bettor = random.oneOf(members);
     const side = random.oneOf(['big', 'small', 'odd', 'even']);
     const stake = NOTE * (1 + random.below(9));
-    orders.push({ id: await order([['FixedPlaceSides', `${side}||`, stake]], by), by });
-    staked.set(`${by.id} ${side}`, (staked.get(`${by.id} ${side}`) ?? 0) + stake);
+    orders.push({ id: await order([['FixedPlaceSides', `${side}||`, stake]], bettor), by: bettor });
+    staked.set(`${bettor.id} ${side}`, (staked.get(`${bettor.id} ${side}`) ?? 0) + stake);
   }
   await draw(`${random.below(10)}34`, 1 + random.below(5));
   for (const { id } of members) {
-    const on = (side: string) => staked.get(`${id} ${side}`) ?? 0;
+    const stakedOn = (side: string) => staked.get(`${id} ${side}`) ?? 0;
     const own = orders.filter(({ by }) => by.id === id).map((one) => one.id);
     const counted = (await validOf(...own)).reduce((sum, one) => sum + one, 0n);
-    const atRisk = Math.abs(on('big') - on('small')) + Math.abs(on('odd') - on('even'));
+    const atRisk =
+      Math.abs(stakedOn('big') - stakedOn('small')) + Math.abs(stakedOn('odd') - stakedOn('even'));
     expect([id, counted]).toEqual([id, whole(atRisk)]);
   }
 });

@@ -41,11 +41,11 @@ function exposureOfOrder(order: OrderToDecide, code: string): Promise<Exposure> 
 /** Exposure of legs by draw. Pure. */
 export function exposureByDraw(
   legs: readonly LegOfOrder[],
-  reckoned: ExposureByOrder,
+  exposures: ExposureByOrder,
 ): ExposureByDraw {
   const byDraw = new Map<bigint, Exposure>();
   for (const { orderId, drawId, multiple } of legs) {
-    const order = reckoned.get(orderId);
+    const order = exposures.get(orderId);
     if (!order) throw new Error(`the exposure of order ${orderId} was not calculated`);
     const leg = timesExposure(order, multiple);
     const others = byDraw.get(drawId);

@@ -78,7 +78,7 @@ test('notifies members with bets of a hold and of its end, once each, also live'
   for (const one of [canceller, stranger]) expect(await causesTo(one)).toEqual([]);
 });
 
-test('a draw that is held again is announced again, and its end as annulled after the refund as well', async () => {
+test('a second hold is announced again, and so is the annulment, also after the refund', async () => {
   await betBy(member);
   await hold();
   await notifyHeldDraws(deps);

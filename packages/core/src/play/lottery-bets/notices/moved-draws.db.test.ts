@@ -76,8 +76,8 @@ async function announce(lotteryId: number, drawsAt: Date, opensAt: Date) {
 const moveTo = (day: string, changes: Partial<MoveDraw> = {}, on = deps) =>
   inTransaction(on.db, async (tx) => {
     const asked = { lotteryId: world.lotteryId, drawId: world.drawId, from: FIRST, day };
-    const by = { reason: 'Postponed', operator: 'anna', approvedBy: 'ben' };
-    const moved = await moveDraw(tx, { ...asked, time: '16:00', ...by, ...changes }, now);
+    const decision = { reason: 'Postponed', operator: 'anna', approvedBy: 'ben' };
+    const moved = await moveDraw(tx, { ...asked, time: '16:00', ...decision, ...changes }, now);
     return notifyMovedDraw(tx, on, { ...asked, moved }, now);
   });
 const codeOf = (error: { readonly code?: string; readonly fields?: readonly string[] }) =>
@@ -129,7 +129,7 @@ test('moves a draw later: keeps number, bets and chases, continues the sale, not
   });
 });
 
-test('only later, before a result, and past no other draw', async () => {
+test('a draw moves only to a later time, before it has a result, and not past another draw', async () => {
   await announce(world.lotteryId, new Date('2027-01-01T16:00:00Z'), world.closesAt);
   for (const day of ['2026-12-15', '2026-12-16', '2027-06-01'])
     expect(await code(moveTo(day))).toEqual(['day']);
@@ -144,7 +144,7 @@ test('only later, before a result, and past no other draw', async () => {
   expect(await code(moveTo('2026-12-18'))).toBe('lottery.not_external');
 });
 
-test('past no draw of the calendar that is yet to be made, unless its day is without draws', async () => {
+test('a draw does not move past a planned draw of the calendar, unless that day is a holiday', async () => {
   expect(await code(moveTo('2027-01-01', { time: '17:00' }))).toBe('lottery.draw_in_between');
   const days = { fromDay: new Date('2027-01-01'), untilDay: new Date('2027-01-01') };
   const holiday = { lotteryId: world.lotteryId, ...days, reason: 'Closed', enteredBy: 'anna' };
@@ -205,7 +205,7 @@ const bettors = (count: number) =>
 
 const SHARE = sql('test.share_draw', 'SELECT FROM lottery_draw WHERE id = $1 FOR SHARE');
 
-test('a draw moves as its sale ends: it is on sale by its new time, or it was closed and is on sale again', async () => {
+test('a draw that moves while its sale ends is on sale until its new closing time', async () => {
   now = new Date(world.closesAt.getTime() - 1);
   const open = (at: Date) =>
     inTransaction(db, (tx) => lockDrawsOnSale(tx, { drawIds: [world.drawId], now: at }));

@@ -22,8 +22,8 @@ export async function fitOrders(tx: Tx, checked: readonly CheckedOrder[]): Promi
   const draws = new Map(
     checked.flatMap(({ order: { merchantId, exposure }, legs }) =>
       legs.map(({ drawId }) => {
-        const of = { merchantId, drawId, exposure };
-        return [siteDrawKey(of), of] as const;
+        const siteDraw = { merchantId, drawId, exposure };
+        return [siteDrawKey(siteDraw), siteDraw] as const;
       }),
     ),
   );

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../../platform/db/index.ts';
 
 /** Columns about the end of a leg. */
-const TOLD = ['state', 'payout', 'payout_entry_id', 'outcome_version', 'ended_at'];
+const COLUMNS_OF_END = ['state', 'payout', 'payout_entry_id', 'outcome_version', 'ended_at'];
 const OTHERWISE: Readonly<Record<string, (column: string) => string>> = {
   uuid: () => 'gen_random_uuid()',
   boolean: (column) => `NOT ${column}`,
@@ -41,7 +41,7 @@ test('every column of a bet is immutable', async () => {
   const { rows } = await db.pool.query<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_name = 'lottery_leg' AND column_name <> ALL ($1)`,
-    [TOLD],
+    [COLUMNS_OF_END],
   );
   expect(rows.length).toBeGreaterThan(10);
   for (const { name, type } of rows) {

@@ -12,7 +12,7 @@ import { cancelLegs } from '../index.ts';
 import { type AtNoon, beginAtNoon } from '../test-support/at-noon.ts';
 
 const MEMBERS = 50;
-/** The win of one note on one number. */
+/** The payout of a winning note on one number. */
 const PRIZE = 1_900;
 
 let noon: AtNoon;

@@ -69,7 +69,7 @@ test('a refund is atomic and made once after a crash at any statement', async ()
   expect(await noon.escrow()).toBe(0n);
 });
 
-test('a draw pays each bet once, wherever the process that settles it dies', async () => {
+test('a draw pays each bet once, at whichever statement the settling process dies', async () => {
   for (const ball of ['1|3|4', '2|3|4', '1|3|5'])
     await bet(deps, world, member, { slips: [straight(ball)], total: 2 });
   noon.after(70_000);

@@ -51,8 +51,8 @@ export async function priceOrder(
   { merchantId, lotteryId, legs, series, slips, total, shownControls }: AskedOrder,
 ): Promise<PricedOrder> {
   assertLegs(legs);
-  const asked = { merchantId, lotteryId, now: clock() };
-  const { lottery, price, controls } = await lotteryTerms(db, asked);
+  const query = { merchantId, lotteryId, now: clock() };
+  const { lottery, price, controls } = await lotteryTerms(db, query);
   if (!lottery || !price) throw new DomainError('lottery.not_found');
   if (lottery.isResting) throw new DomainError('game.maintenance');
   if (series < price.seriesMin || series > price.seriesMax)

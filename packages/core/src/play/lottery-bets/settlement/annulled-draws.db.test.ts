@@ -87,7 +87,7 @@ test('refuses bets on a held or voided draw, and cancellations', async () => {
   expect(await cashOf(db, member)).toBe(whole(1_000));
 });
 
-test('gives each stake back once, however many workers and bets come at the same time', async () => {
+test('refunds each stake once, with concurrent workers and bets', async () => {
   const draws = [world.drawId];
   for (const number of ['20261210-002', '20261210-003'])
     draws.push((await makeDraw(deps, world.lotteryId, number)).drawId);

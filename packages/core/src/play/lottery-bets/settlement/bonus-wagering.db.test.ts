@@ -131,7 +131,7 @@ test('weights of games apply to draws, and a category without a weight counts no
   expect(await progress(other)).toEqual(['open', 0, 0]);
 });
 
-test('a correction counts a bet that was a push, and takes it back, as often as results change', async () => {
+test('corrections count a push that became a win, and deduct it again, each time the result changes', async () => {
   await depositWith(deps, member, promotion);
   const slips = [straight('dragon', { play: 'DragonTigerPush12', multiple: 20 })];
   await bet(deps, world, member, { slips, total: 40 });

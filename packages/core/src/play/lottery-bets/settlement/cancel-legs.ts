@@ -37,8 +37,8 @@ export async function cancelLegs(
   const { merchantId, memberId, publicIds } = asked;
   if (publicIds.length > CANCELLED_MAX) throw new InvalidFields(['publicIds']);
   // Orders and slips are immutable, so that their exposure is computed without a lock.
-  const reckoned = await exposureOfOrders(deps.db, await openLegsOf(deps.db, asked));
-  await inTransaction(deps.db, (tx) => cancelInside(tx, deps, { ...asked, reckoned }));
+  const exposures = await exposureOfOrders(deps.db, await openLegsOf(deps.db, asked));
+  await inTransaction(deps.db, (tx) => cancelInside(tx, deps, { ...asked, exposures }));
   for (const kind of ['balance', 'bets'] as const) deps.publish({ merchantId, memberId, kind });
 }
 
@@ -56,7 +56,7 @@ async function openLegsOf(
 async function cancelInside(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { reckoned, ...asked }: CancelLegs & { readonly reckoned: ExposureByOrder },
+  { exposures, ...asked }: CancelLegs & { readonly exposures: ExposureByOrder },
 ): Promise<void> {
   const { merchantId, memberId } = asked;
   await lockAccounts(tx, [cash(memberId)]);
@@ -64,7 +64,7 @@ async function cancelInside(
   if (legs.length === 0) return;
   await lockAndCheckDraws(tx, legs, clock());
   await endLegs(tx, { clock }, { merchantId, legs, as: legStates.cancelled });
-  await takeFromExposure(tx, { merchantId, byDraw: exposureByDraw(legs, reckoned) });
+  await takeFromExposure(tx, { merchantId, byDraw: exposureByDraw(legs, exposures) });
 }
 
 async function lockAndCheckDraws(tx: Tx, legs: readonly OwnLeg[], now: Date): Promise<void> {

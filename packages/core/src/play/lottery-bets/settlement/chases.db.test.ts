@@ -31,7 +31,7 @@ let db: Database;
 let deps: Deps;
 let world: LotteryWorld;
 let member: Member;
-/** One after the other, a minute each; the first is on sale. */
+/** Consecutive draws, a minute apart; the first is on sale. */
 let draws: readonly bigint[];
 
 beforeEach(async () => {
@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('returns the balance if it is too low for all legs', async () => {
+test('the error returns the balance if it is too low for all legs', async () => {
   const dear = chase(3, { slips: [straight('1|3|4', { multiple: 200 })], total: 1_200 });
   await expect(bet(deps, world, member, dear)).rejects.toMatchObject({
     code: 'wallet.insufficient_funds',
@@ -106,7 +106,7 @@ test('returns the balance if it is too low for all legs', async () => {
   });
 });
 
-test('judges the member’s limit draw by draw', async () => {
+test('checks the member’s limit for each draw separately', async () => {
   await price(deps, world.lotteryId, { memberStakeMax: whole(5) });
   await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2, drawId: world.drawId });
   const twice = chase(2, { legs: legs(2, 2), total: 8 });
@@ -156,7 +156,7 @@ test('publishes the balance for the win, and once for each transaction that stop
   expect(published.filter((event) => isDeepStrictEqual(event, balance))).toHaveLength(3);
 });
 
-test('names an order that does not exist', async () => {
+test('the error for an unknown order names it', async () => {
   await expect(placedOrder(db, 0n)).rejects.toThrow('there is no order 0');
 });
 
@@ -195,7 +195,7 @@ test('skips full draws on request, and refuses the whole chase otherwise', async
   });
 });
 
-test('a chase is stopped once, wherever the process that settles dies', async () => {
+test('a chase is stopped once, at whichever statement the settling process dies', async () => {
   await bet(deps, world, member, chase(5, { stopOnWin: true }));
   await drawOutcome(deps, draws[0] ?? 0n, '134');
   const died = await crashAtEachStatement(

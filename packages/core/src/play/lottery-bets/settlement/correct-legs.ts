@@ -71,7 +71,7 @@ export async function correctLegs(
   const holders = await lockAccountsAndBonuses(tx, { paid: memberIds, memberIds });
   const window = await openWindow(tx, merchantId, deps.clock);
   const correcting = { draw, merchantId, changed };
-  const entries = await payAnew(tx, correcting, window.at);
+  const entries = await payNewAmounts(tx, correcting, window.at);
   const short = await takeBack(tx, deps, correcting, window.at);
   await countPlay(
     tx,
@@ -103,7 +103,7 @@ export async function correctLegs(
 }
 
 /** Books the new payouts first, so that they cover reversals. Returns entry ids by leg. */
-async function payAnew(
+async function payNewAmounts(
   tx: Tx,
   { draw, merchantId, changed }: Correcting,
   at: Date,

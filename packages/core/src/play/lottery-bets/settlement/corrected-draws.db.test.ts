@@ -35,7 +35,7 @@ import {
 } from '../index.ts';
 import { type AtNoon, beginAtNoon } from '../test-support/at-noon.ts';
 
-/** The win of a note of two at the series of the tests. */
+/** The payout of a winning note of two whole units at the series of the tests. */
 const WIN = whole(1_900);
 
 let noon: AtNoon;
@@ -44,13 +44,13 @@ let deps: Deps;
 let world: LotteryWorld;
 let member: Member;
 let other: Member;
-let rung: string[];
+let enqueued: string[];
 
 beforeEach(async () => {
-  rung = [];
+  enqueued = [];
   noon = await beginAtNoon({
     limits: { liabilityMax: whole(100_000_000) },
-    enqueue: (job) => void rung.push(job),
+    enqueue: (job) => void enqueued.push(job),
   });
   ({ db, deps, world, member } = noon);
   await db.prisma.lottery.updateMany({ data: { source: 'external' } });
@@ -84,7 +84,7 @@ const spend = async (by: Member, amount: number) => {
   await bet(deps, world, by, { slips, total: amount, drawId });
 };
 
-test('takes back wins by the old outcome, pays those by the new, and leaves the others', async () => {
+test('takes back wins by the old outcome, pays wins by the new one, and leaves other bets unchanged', async () => {
   const won = await betOn('1|3|4');
   const lost = await betOn('4|3|1', other);
   const neither = await betOn('9|9|9', other);
@@ -186,18 +186,18 @@ test('resumes after the corrected legs, and restarts for another version', async
   expect(await cashOf(db, member)).toBe(whole(994) + WIN);
 });
 
-test('a member without the win owes the missing amount, is frozen, and recovers by new income', async () => {
+test('a member who has spent the win owes the missing amount, is frozen, and pays it by new income', async () => {
   await betOn('1|3|4');
   await betOn('4|3|1', other);
   await settled();
   await spend(member, 2_800);
   await correct('431');
-  rung = [];
+  enqueued = [];
   await settle(deps);
   const missing = WIN - whole(98);
   expect(await cashes()).toEqual([0n, whole(998) + WIN]);
   expect(await owedBy(db, member.id)).toBe(missing);
-  expect(rung).toEqual(['settle-debts']);
+  expect(enqueued).toEqual(['settle-debts']);
   const { merchantId } = world;
   expect(await listShortages(db, { merchantId, isOpen: true, rowsMax: 9 })).toMatchObject([
     { username: member.username, cause: 'result_corrected', amount: missing, drawId: world.drawId },

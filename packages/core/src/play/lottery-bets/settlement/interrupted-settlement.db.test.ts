@@ -74,7 +74,7 @@ async function expectInOrder(): Promise<void> {
   expect(await auditDraws(db)).toEqual([]);
 }
 
-test('a draw of thousands of bets that is killed at ten random moments is settled once', async () => {
+test('a draw of thousands of bets is settled once by workers that are killed at ten random moments', async () => {
   const random = randomFrom(TEST_SEED);
   await expectInOrder();
   for (let n = 0; n < DEATHS; n++) {

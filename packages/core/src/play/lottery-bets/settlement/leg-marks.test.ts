@@ -3,7 +3,7 @@ import { legMarks } from './leg-marks.ts';
 
 const MARKS_MAX = 1_000;
 
-test('keeps the newest marks, however old their work is', () => {
+test('keeps the marks that were set last, even if their work began first', () => {
   const marks = legMarks();
   for (let n = 0; n < MARKS_MAX; n++) marks.set(`work ${n}`, { merchantId: 1n, id: 1n });
   marks.set('work 0', { merchantId: 1n, id: 2n });

@@ -17,7 +17,7 @@ import { changeSetting } from '../../../sites/site/index.ts';
 import { correctOutcome } from '../../lotteries/index.ts';
 import { type AtNoon, beginAtNoon } from '../test-support/at-noon.ts';
 
-/** The win of a note of two at the series of the tests. */
+/** The payout of a winning note of two whole units at the series of the tests. */
 const WIN = whole(1_900);
 
 let noon: AtNoon;

@@ -54,11 +54,11 @@ export async function notifyWinners(
     ({ stake, payout }) => payout >= payoutMin && payout >= BigInt(times) * stake,
   );
   if (large.length === 0) return [];
-  const of = { game: await nameOfLottery(tx, draw.lotteryId), draw: draw.number };
+  const names = { game: await nameOfLottery(tx, draw.lotteryId), draw: draw.number };
   const recipients = large.map(({ id, memberId, payout }) => ({
     key: `${id} ${draw.outcomeVersion}`,
     memberId,
-    details: { amount: payout, ...of },
+    details: { amount: payout, ...names },
   }));
   await notifyMembers(tx, deps, { cause: 'lottery.won', merchantId, recipients }, now);
   return [...new Set(recipients.map(({ memberId }) => memberId))];

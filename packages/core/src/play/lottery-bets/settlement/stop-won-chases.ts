@@ -32,14 +32,14 @@ export async function stopWonChases(
   const [first] = found;
   if (!first) return undefined;
   const { merchantId } = first;
-  const reckoned = await exposureOfOrders(tx, found);
+  const exposures = await exposureOfOrders(tx, found);
   await lockAccounts(
     tx,
     found.map(({ memberId }) => cash(memberId)),
   );
   const legs = await stillOnSale(tx, deps, { ...won, found });
   await endLegs(tx, deps, { merchantId, legs, as: legStates.stopped });
-  await takeFromExposure(tx, { merchantId, byDraw: exposureByDraw(legs, reckoned) });
+  await takeFromExposure(tx, { merchantId, byDraw: exposureByDraw(legs, exposures) });
   faultPoint('draw.chase_stopped');
   const publishAll = () => {
     for (const memberId of new Set(legs.map((leg) => leg.memberId)))

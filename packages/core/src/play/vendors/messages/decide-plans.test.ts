@@ -37,6 +37,20 @@ test('an unknown bet is buried, and a bet that is undone already is not undone a
   expect(again.cancels).toBeUndefined();
 });
 
+test('the effect of a win on pots is booked beside its payout, and not for play money', () => {
+  const message = { amount: 70, jackpot: { added: 6, won: 50 } };
+  const kinds = (isTrial: boolean) => {
+    const plan = planOf(judge('win', { message, facts: { member: { ...member, isTrial } } }));
+    return plan.postings.map(({ kind, amount }) => [kind, amount]);
+  };
+  const usual = [
+    ['bet.payout', 70n],
+    ['round.close', 100n],
+  ];
+  expect(kinds(false)).toEqual([...usual, ['jackpot.fund', 6n], ['jackpot.release', 50n]]);
+  expect(kinds(true)).toEqual(usual);
+});
+
 test('closing a round settles bets without a rollback, with all payouts of each', () => {
   const roundBets = [
     { ...bet, wins: [{ entryId: 19n, amount: money(30n) }] },

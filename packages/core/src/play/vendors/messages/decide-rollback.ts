@@ -1,6 +1,7 @@
 import { money } from '@app/shared/money/money';
 import { gameAccounts, house, playerAccount, reversalOf } from '../../../books/ledger/index.ts';
 import { payoutOf } from '../close-round.ts';
+import { jackpotPostings, undoneJackpotOf } from './jackpot-postings.ts';
 import type { Message } from './message.ts';
 import type { MemberFacts, MessageFacts, RoundBet, RoundFacts } from './message-facts.ts';
 import {
@@ -73,7 +74,15 @@ export function decideRollback(
       payoutBy: -undone.reduce((sum, part) => sum + payoutOf(part), 0n),
       closes: false,
     },
-    postings: undoing(undone, round, { member, vendor, effect }),
+    postings: [
+      ...undoing(undone, round, { member, vendor, effect }),
+      ...jackpotPostings(undoneJackpotOf(undone), {
+        txId: message.txId,
+        member,
+        vendor,
+        causeId: first.messageBetId,
+      }),
+    ],
     voids: undone,
     cancels: message.betTxId,
   });

@@ -1,6 +1,7 @@
 import { money } from '@app/shared/money/money';
 import { gameAccounts, playerAccount } from '../../../books/ledger/index.ts';
 import { closeRound, type PaidPart } from '../close-round.ts';
+import { exceedsPayout, jackpotOf, jackpotPostings } from './jackpot-postings.ts';
 import type { Message } from './message.ts';
 import type { MemberFacts, MessageFacts, RoundBet } from './message-facts.ts';
 import {
@@ -25,6 +26,7 @@ export function decideWin(
   const { member, bet, round, roundBets } = facts;
   if (!member) return refuse('PLAYER_UNKNOWN');
   if (member.currency !== message.currency) return refuse('WRONG_CURRENCY');
+  if (exceedsPayout(message)) return refuse('WRONG_SYNTAX');
   if (!bet && vendor.mayWinWithoutBet) return winWithoutBet(message, facts, { member, vendor });
   if (!bet?.isBet || bet.memberId !== member.id) return refuse('BET_NOT_FOUND');
   if (bet.isCancelled) return refuse('BET_CANCELLED');
@@ -39,6 +41,9 @@ export function decideWin(
     ? closeRound(round, roundBets, { member, vendor, lastWins: parts, covered: message.covered })
     : undefined;
   const payout = money(BigInt(message.amount));
+  const jackpot = jackpotOf(message, member);
+  const { txId } = message;
+  const reserved = jackpotPostings(jackpot, { txId, member, vendor, causeId: first.messageBetId });
   return accept({
     balance: fundsOf(member) + playable,
     reference: first.publicId,
@@ -47,7 +52,8 @@ export function decideWin(
     ...(bonus && { bonus }),
     ...(first.free && { freeSpins: { id: first.free.spinsId, usedBy: 0, wonBy: payout } }),
     round: { id: round.id, stakeBy: 0n, payoutBy: payout, closes: message.roundClosed },
-    postings: [...postings, ...(closing?.postings ?? [])],
+    ...(jackpot && { jackpot }),
+    postings: [...postings, ...(closing?.postings ?? []), ...reserved],
     settlements: closing?.settlements ?? [],
   });
 }
@@ -124,6 +130,7 @@ function winWithoutBet(
     to: playerAccount(member),
     isOfBonus: false,
   } as const;
+  const jackpot = jackpotOf(message, member);
   return accept({
     balance: fundsOf(member) + payout,
     reference: message.betTxId,
@@ -134,9 +141,11 @@ function winWithoutBet(
       payoutBy: payout,
       closes: message.roundClosed,
     },
+    ...(jackpot && { jackpot }),
     postings: [
       ...payoutPostings(message, { ...free, kind: 'game.free_win' }),
       ...(closing?.postings ?? []),
+      ...jackpotPostings(jackpot, { txId: message.txId, member, vendor, causeId }),
     ],
     settlements: closing?.settlements ?? [],
   });

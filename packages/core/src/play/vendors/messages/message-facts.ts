@@ -138,5 +138,19 @@ export interface RoundBet {
   /** The ledger entry of the stake. */
   readonly entryId: bigint;
   readonly isCancelled: boolean;
-  readonly wins: readonly { readonly entryId: bigint | null; readonly amount: Money }[];
+  readonly wins: readonly PaidWin[];
+}
+
+/** Effect of messages on the reserve of a vendor's pots. */
+export interface JackpotEffect {
+  readonly added: Money;
+  /** The part of payouts that pots paid. */
+  readonly won: Money;
+}
+
+export interface PaidWin {
+  readonly entryId: bigint | null;
+  readonly amount: Money;
+  /** Its effect on the reserve of the vendor's pots, if it stated one. */
+  readonly jackpot?: JackpotEffect;
 }

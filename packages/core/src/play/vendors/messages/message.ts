@@ -27,6 +27,8 @@ export function payloadHash(message: Message): Buffer {
     meaning.push({ freeSpins: message.freeSpins });
   if ('covered' in message && message.covered !== undefined)
     meaning.push({ covered: message.covered });
+  if ('jackpot' in message && message.jackpot !== undefined)
+    meaning.push({ added: message.jackpot.added, won: message.jackpot.won });
   if ('betTxId' in message) meaning.push(message.betTxId);
   if ('roundClosed' in message) meaning.push(message.roundClosed);
   return hash('sha256', JSON.stringify(meaning), 'buffer');

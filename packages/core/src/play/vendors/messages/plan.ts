@@ -7,6 +7,7 @@ import type { Share } from '../../rebates/index.ts';
 import type { FreeSpinChange } from '../free-spins/count-free-spins.ts';
 import type { Vendor } from '../signing/find-signer.ts';
 import type { Refusal } from './message.ts';
+import type { JackpotEffect } from './message-facts.ts';
 
 /** A bet that a message decided. */
 export interface DecidedInRound extends Settlement {
@@ -53,6 +54,8 @@ export interface Plan {
   readonly touchesSession?: true;
   /** The effect on the free spins that the message plays, wins by or gives back. */
   readonly freeSpins?: FreeSpinChange;
+  /** The effect of a win on the reserve of the vendor's pots. */
+  readonly jackpot?: JackpotEffect;
   /** For a free spin: how many are left after it. */
   readonly freeSpinsLeft?: number;
 }

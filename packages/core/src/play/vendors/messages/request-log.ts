@@ -30,6 +30,15 @@ const keyOf = (vendorId: bigint, kind: SignatureKind) => `vendor:requests:${vend
 
 interface NewRequest extends Omit<VendorRequest, 'bytes' | 'body'> {
   readonly rawBody: string;
+  /** Undefined: the body is of our own protocol. */
+  readonly readable?: ReadableBody | undefined;
+}
+
+/** A body as JSON, and its fields that operators do not see whole. */
+export interface ReadableBody {
+  readonly json: string;
+  readonly secret: readonly string[];
+  readonly shortened: readonly string[];
 }
 
 export type RequestLog = ReturnType<typeof requestLog>;
@@ -58,14 +67,15 @@ export function requestLog(redis: Redis, onFailure: (error: unknown) => void) {
   }
 
   return {
-    note(vendorId: bigint, { rawBody, ...request }: NewRequest): void {
+    note(vendorId: bigint, { rawBody, readable, ...request }: NewRequest): void {
       const key = keyOf(vendorId, request.refused === null ? 'taken' : 'refused');
       const lines = waiting.get(key) ?? [];
       waiting.set(key, lines);
       if (lines.length >= KEPT) lines.shift();
       const { length: bytes } = Buffer.from(rawBody);
       const kid = request.kid.slice(0, WORD_LENGTH_MAX);
-      const kept: VendorRequest = { ...request, kid, bytes, body: redacted(rawBody) };
+      const body = redacted(readable ?? ownBody(rawBody));
+      const kept: VendorRequest = { ...request, kid, bytes, body };
       lines.push(JSON.stringify(kept));
       writing ??= write()
         .catch(onFailure)
@@ -80,26 +90,29 @@ export function requestLog(redis: Redis, onFailure: (error: unknown) => void) {
   };
 }
 
-/** Fields that open a member's wallet or identify them: never shown whole. */
-const SECRET = new Set(['session', 'launchToken']);
-const SHORTENED = new Set(['memberRef']);
+/** The fields of our own protocol that open a member's wallet or identify the member. */
+const ownBody = (json: string): ReadableBody => ({
+  json,
+  secret: ['session', 'launchToken'],
+  shortened: ['memberRef'],
+});
+
 const SHORT_LENGTH = 8;
 
-/** A body without these fields; null if it is not JSON. */
-export function redacted(rawBody: string): string | null {
+/** A body without its secret fields; null if it is not JSON. */
+function redacted({ json, secret, shortened }: ReadableBody): string | null {
+  const redact = (key: string, value: unknown): unknown => {
+    if (secret.includes(key)) return '…';
+    return shortened.includes(key) ? `${`${value}`.slice(0, SHORT_LENGTH)}…` : value;
+  };
   try {
-    const found: unknown = JSON.parse(rawBody);
+    const found: unknown = JSON.parse(json);
     if (found === null || typeof found !== 'object') return null;
     const text = JSON.stringify(found, redact);
     return text.length > BODY_LENGTH_MAX ? `${text.slice(0, BODY_LENGTH_MAX)}…` : text;
   } catch {
     return null; // not JSON, or nested too deeply for a message
   }
-}
-
-function redact(key: string, value: unknown): unknown {
-  if (SECRET.has(key)) return '…';
-  return SHORTENED.has(key) ? `${`${value}`.slice(0, SHORT_LENGTH)}…` : value;
 }
 
 /** A query. The last hundred messages of a vendor with accepted or refused signatures, newest first. */

@@ -173,7 +173,7 @@ test('cut off after any statement of a batch, each retry completes it once', asy
     const cut = new TransactionQueue(deps(dying));
     const first = await Promise.all(bets.map((one) => submit(one, cut)));
     isDone = first.every((status) => status === 'OK');
-    await dying.close().catch(() => {});
+    await dying.close();
     expect(await Promise.all(bets.map((one) => submit(one)))).toEqual(players.map(() => 'OK'));
     for (const player of players) expect(await cashOf(db, player)).toBe(whole(499 - rounds));
     expect(rounds).toBeLessThan(400);

@@ -1,4 +1,4 @@
-import { type Posting, post } from '../../../books/ledger/index.ts';
+import { openHouseAccount, type Posting, post } from '../../../books/ledger/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, hashOfToken } from '../../../platform/kernel/index.ts';
 import { type CountedPlay, countPlay, isPaced } from '../../../protection/limits/index.ts';
@@ -42,6 +42,7 @@ export async function writePlans(
   if (accepted.length === 0) return;
   const roundIds = await writeRounds(tx, context, accepted);
   const bets = await writeBets(tx, context, accepted, roundIds);
+  await openReserves(tx, context, accepted);
   const entries = await postAll(tx, context, accepted, { roundIds, ...bets });
   await writeEvents(tx, context, accepted);
   await writeTransactions(tx, context, accepted, { roundIds, ...bets, ...entries });
@@ -169,6 +170,17 @@ async function writeBets(
   return { betIds, bonusBetIds };
 }
 
+/** Few vendors have pots, so their reserve is opened by the first message about one. */
+async function openReserves(
+  tx: Tx,
+  { vendorId }: WriteContext,
+  accepted: readonly AcceptedMessage[],
+): Promise<void> {
+  const sites = accepted.flatMap(({ plan, member }) => (plan.jackpot ? member.merchantId : []));
+  for (const merchantId of new Set(sites))
+    await openHouseAccount(tx, merchantId, 'jackpots', vendorId);
+}
+
 async function postAll(
   tx: Tx,
   { at }: WriteContext,
@@ -236,15 +248,15 @@ const remember = sql(
    )
    INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id,
                                    bet_id, amount, entry_id, at, game_id, bonus_id, bonus_bet_id,
-                                   bonus_amount, bonus_entry_id, free_spins_id)
+                                   bonus_amount, bonus_entry_id, free_spins_id, jackpot_added, jackpot_won)
    SELECT $1, t.tx_id, t.kind, t.payload_hash, t.answer, t.member_id, t.round_id, t.bet_id,
      t.amount, t.entry_id, $2::timestamptz, t.game_id, t.bonus_id, t.bonus_bet_id, t.bonus_amount,
-     t.bonus_entry_id, t.free_spins_id
+     t.bonus_entry_id, t.free_spins_id, t.jackpot_added, t.jackpot_won
    FROM unnest($3::text[], $4::smallint[], $5::bytea[], $6::text[], $7::bigint[], $8::bigint[],
                $9::bigint[], $10::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[],
-               $19::bigint[], $20::bigint[], $21::bigint[])
+               $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[])
      AS t (tx_id, kind, payload_hash, answer, member_id, round_id, bet_id, amount, entry_id, game_id,
-           bonus_id, bonus_bet_id, bonus_amount, bonus_entry_id, free_spins_id)`,
+           bonus_id, bonus_bet_id, bonus_amount, bonus_entry_id, free_spins_id, jackpot_added, jackpot_won)`,
 );
 
 async function writeTransactions(
@@ -282,6 +294,8 @@ async function writeTransactions(
     accepted.map(({ message, plan }) =>
       message.kind === 'bet' ? (plan.freeSpins?.id ?? null) : null,
     ),
+    accepted.map(({ plan }) => plan.jackpot?.added ?? null),
+    accepted.map(({ plan }) => plan.jackpot?.won ?? null),
   ]);
 }
 

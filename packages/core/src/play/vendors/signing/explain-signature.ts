@@ -186,7 +186,7 @@ const textOf = (parts: SignedParts): Buffer => Buffer.from(signedLines(parts).jo
 
 function keyObject({ publicKey }: VendorKey): KeyObject | undefined {
   try {
-    return readPublicKey(publicKey);
+    return publicKey === null ? undefined : readPublicKey(publicKey);
   } catch {
     return undefined;
   }

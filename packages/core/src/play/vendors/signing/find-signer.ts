@@ -17,7 +17,8 @@ export interface Signer {
   readonly networks: readonly string[];
 }
 
-const VENDOR = (now: string) => `
+/** SQL: the columns of a `Vendor`, from vendors `v`. */
+export const VENDOR_COLUMNS = (now: string) => `
   v.id, v.code, v.may_roll_back_settled AS "mayRollBackSettled", v.may_win_without_bet AS "mayWinWithoutBet",
   v.enabled AND NOT coalesce(
     ${now} >= v.maintenance_from AND (${now} < v.maintenance_until OR v.maintenance_until IS NULL), false
@@ -25,11 +26,11 @@ const VENDOR = (now: string) => `
 
 const read = sql(
   'vendors.find_signers',
-  `SELECT asked.n::int AS n, ${VENDOR('asked.now')}, k.public_key AS "publicKey", v.networks
+  `SELECT asked.n::int AS n, ${VENDOR_COLUMNS('asked.now')}, k.public_key AS "publicKey", v.networks
    FROM unnest($1::text[], $2::text[], $3::timestamptz[]) WITH ORDINALITY AS asked (code, kid, now, n)
    JOIN ${vendorRows} v ON v.code = asked.code
    JOIN vendor_key k ON k.vendor_id = v.id AND k.kid = asked.kid
-   WHERE k.valid_until IS NULL OR k.valid_until > asked.now`,
+   WHERE v.dialect = 'own' AND k.public_key IS NOT NULL AND (k.valid_until IS NULL OR k.valid_until > asked.now)`,
 );
 
 interface AskedSigner {
@@ -41,8 +42,8 @@ interface AskedSigner {
 type SignerRow = Vendor & Omit<Signer, 'vendor'> & { readonly n: number };
 
 /**
- * A query. A vendor and its key of this id, if the key is valid at that moment. Messages that arrive together share a
- * statement.
+ * A query. A vendor of our own protocol and its key of this id, if the key is valid at that moment. Messages that arrive
+ * together share a statement.
  */
 export const findSigner: (reader: Reader, asked: AskedSigner) => Promise<Signer | undefined> =
   batchLoader(async (reader: Reader, asked: readonly AskedSigner[]) => {
@@ -63,7 +64,7 @@ const signerOf = ({ publicKey, networks, ...vendor }: Omit<SignerRow, 'n'>): Sig
 
 const readByCode = sql(
   'vendors.find_vendor',
-  `SELECT ${VENDOR('$2::timestamptz')} FROM ${vendorRows} v WHERE v.code = $1`,
+  `SELECT ${VENDOR_COLUMNS('$2::timestamptz')} FROM ${vendorRows} v WHERE v.code = $1`,
 );
 
 /**

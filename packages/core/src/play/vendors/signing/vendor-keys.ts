@@ -1,20 +1,23 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { publicKeyText, readPublicKey } from '@app/shared/seamless/signing';
+import { dialects } from '@app/shared/vendors/dialects';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
-import { DomainError } from '../../../platform/kernel/index.ts';
+import { DomainError, sealPersonal } from '../../../platform/kernel/index.ts';
 import { lockVendor } from '../../games/index.ts';
+import { type KeyOfKind, makeKey, readKey } from './key-kinds.ts';
 
 export interface VendorKey {
   /** The vendor's id of the key. */
   readonly kid: string;
-  /** Ed25519, SPKI as base64url. */
-  readonly publicKey: string;
+  /** SPKI as base64url; null for a secret. */
+  readonly publicKey: string | null;
   readonly createdAt: Date;
   /** Null: until an operator ends it. */
   readonly validUntil: Date | null;
 }
 
 const KEYS_MAX = 100;
+
+/** For `sealPersonal`. */
+export const VENDOR_SECRET = 'vendor_key.sealed_secret';
 
 const list = sql(
   'vendors.keys',
@@ -43,33 +46,38 @@ export async function countValidKeys(
 
 const insert = sql(
   'vendors.add_key',
-  `INSERT INTO vendor_key (vendor_id, kid, public_key, created_at) VALUES ($1, $2, $3, $4)
+  `INSERT INTO vendor_key (vendor_id, kid, public_key, sealed_secret, created_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (vendor_id, kid) DO NOTHING RETURNING kid`,
 );
 interface AddedKey {
   readonly vendorCode: string;
   readonly kid: string;
-  /** Undefined: a key pair is made. */
-  readonly publicKey: string | undefined;
+  /** A public key, or a secret, as the vendor's dialect has it. Without either, a key is made. */
+  readonly publicKey?: string | undefined;
+  readonly secret?: string | undefined;
   readonly now: Date;
 }
 
 /**
- * A step. Adds a key of a vendor. The private half of a generated pair is returned and stored nowhere.
+ * A step. Adds a key of a vendor, of the kind of its dialect. A private key or a secret that is made here is returned
+ * once; of those that the vendor sent none is.
  *
  * @throws vendor.not_found, vendor.key_taken
- * @throws RangeError if `publicKey` is no Ed25519 key
+ * @throws RangeError if it is not of the kind
  */
 export async function addVendorKey(
   tx: Tx,
-  { vendorCode, kid, publicKey, now }: AddedKey,
-): Promise<{ publicKey: string; privateKey: string | null }> {
-  const { id } = await lockVendor(tx, vendorCode);
-  const pair = publicKey === undefined ? makePair() : { publicKey, privateKey: null };
-  if (!isEd25519(pair.publicKey)) throw new RangeError('no Ed25519 key');
-  const added = await tx.query(insert, [id, kid, pair.publicKey, now]);
+  { vendorCode, kid, publicKey, secret, now }: AddedKey,
+): Promise<KeyOfKind> {
+  const { id, dialect } = await lockVendor(tx, vendorCode);
+  const kind = dialects[dialect].keys;
+  const [given, other] = kind === 'secret' ? [secret, publicKey] : [publicKey, secret];
+  if (other !== undefined) throw new RangeError(`this vendor signs with a key of the kind ${kind}`);
+  const key = given === undefined ? makeKey(kind) : readKey(kind, given);
+  const sealed = key.secret === null ? null : sealPersonal(VENDOR_SECRET, key.secret);
+  const added = await tx.query(insert, [id, kid, key.publicKey, sealed, now]);
   if (added.length === 0) throw new DomainError('vendor.key_taken');
-  return pair;
+  return { ...key, secret: given === undefined ? key.secret : null };
 }
 
 const isValid = sql(
@@ -118,20 +126,4 @@ export async function endVendorKey(
 ): Promise<void> {
   const ended = await tx.query(end, [vendorId, kid, until]);
   if (ended.length === 0) throw new DomainError('vendor.key_unknown');
-}
-
-function makePair(): { publicKey: string; privateKey: string } {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  return {
-    publicKey: publicKeyText(publicKey),
-    privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
-  };
-}
-
-export function isEd25519(text: string): boolean {
-  try {
-    return readPublicKey(text).asymmetricKeyType === 'ed25519';
-  } catch {
-    return false;
-  }
 }

@@ -55,10 +55,10 @@ const deps = () => ({
 });
 const operator = () => readOperator(db, operatorId);
 const add = async (period: ReportPeriod, hour = 7) => {
-  const of = { operator: await operator(), merchantId, period, hour };
+  const schedule = { operator: await operator(), merchantId, period, hour };
   const file = { kind: 'audit', format: 'csv', language: 'EN' } as const;
   const pageUrl = 'https://play.example/console/reports';
-  await inTransaction(db, (tx) => addSchedule(tx, deps(), { ...of, ...file, pageUrl }));
+  await inTransaction(db, (tx) => addSchedule(tx, deps(), { ...schedule, ...file, pageUrl }));
 };
 const listed = async () => (await listSchedules(db, { operatorId, merchantId }))[0];
 const days = async () => (await listed())?.reports.map(({ fromDay, toDay }) => [fromDay, toDay]);
@@ -141,7 +141,7 @@ test.each(['report.inserted', 'report.advanced', 'report.mailed'] as const)(
   },
 );
 
-test('workers side by side make one report', async () => {
+test('concurrent workers make one report', async () => {
   await add('day');
   at('2026-12-11T12:00:00Z');
   const made = await Promise.all([1, 2, 3].map(() => makeReports(deps())));
@@ -181,7 +181,7 @@ test('sends no mail without an address, and keeps the file for its operator', as
   expect(await mails()).toEqual([]);
 });
 
-test('a pause skips its days, and the end of a schedule takes its files', async () => {
+test('a paused schedule skips days, and removing a schedule deletes its files', async () => {
   await add('day');
   const { publicId } = (await listed()) ?? expect.unreachable();
   const own = async () => ({ operator: await operator(), merchantId, publicId });
@@ -206,7 +206,7 @@ test('a pause skips its days, and the end of a schedule takes its files', async 
   expect(await listed()).toBeUndefined();
 });
 
-test('an operator has at most ten schedules, and needs an address and the permission of the list', async () => {
+test('an operator has at most ten schedules, and needs an email address and the permission of the list', async () => {
   for (let n = 0; n < 10; n++) await add('day');
   await expect(add('day')).rejects.toThrow('report.schedule_limit');
   await inTransaction(db, (tx) => changeOperatorEmail(tx, operatorId, null));

@@ -108,8 +108,8 @@ export async function addSchedule(
   const [known] = await tx.query<{ count: number }>(count, [operator.id]);
   if ((known?.count ?? 0) >= SCHEDULES_MAX)
     throw new DomainError('report.schedule_limit', { most: SCHEDULES_MAX });
-  const what = [kind, format, language, period, hour, pageUrl];
-  const values = [newId(), operator.id, merchantId, ...what, clock()];
+  const report = [kind, format, language, period, hour, pageUrl];
+  const values = [newId(), operator.id, merchantId, ...report, clock()];
   const [row] = await tx.query<{ id: bigint }>(insert, values);
   await tx.query(activate, [row?.id, clock()]);
 }

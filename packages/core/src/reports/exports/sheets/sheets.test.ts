@@ -27,7 +27,7 @@ const xlsx = (...pages: (readonly Row[])[]) => {
   return (path: string) => strFromU8(files[path] ?? expect.unreachable(path));
 };
 
-test('CSV begins with its mark and headings, and writes money and times plainly', () => {
+test('CSV begins with a byte order mark and headings, and writes money and times as plain text', () => {
   expect(csv(row('Dice'), ['Wheel', null, null, null])).toEqual([
     '\ufeffGame,Bet,Players,Placed (Asia/Shanghai)',
     'Dice,-1.25,3,2026-11-22 00:30:05',
@@ -68,7 +68,7 @@ test.each(['0', '12345', '123456789012345', '2026-11-26', 'player01', '10:30', '
   (text) => expect(cellOf(text)).toBe(text),
 );
 
-test('XLSX keeps the digits of texts without a mark', () => {
+test('XLSX keeps digits of texts without a leading apostrophe', () => {
   const cells = xlsx([row('007'), row('1e5')])('xl/worksheets/sheet1.xml');
   expect(cells).toContain('>007<');
   expect(cells).toContain('>1e5<');
@@ -80,7 +80,7 @@ test('CSV quotes separators, quotes and line ends', () => {
   );
 });
 
-test('XLSX has numbers as numbers, the times of the zone, and texts as texts', () => {
+test('XLSX stores numbers as numbers, times in the zone, and texts as texts', () => {
   const part = xlsx([row('=cmd|"/c calc"!A1 & <b>\u0000\ud800')]);
   const cells = part('xl/worksheets/sheet1.xml');
   expect(cells).toContain('<c s="1"><v>-1.25</v></c><c s="2"><v>3</v></c>');
@@ -101,7 +101,7 @@ test('XLSX continues in another sheet when one is full, and lists them', () => {
     expect(part(path)).toContain('<?xml');
 });
 
-test('writes a long file in pieces of a page each, and keeps none of them', () => {
+test('writes a long file in pieces of a page each, without keeping them in memory', () => {
   const writer = xlsxWriter(sheet);
   writer.begin();
   const page = Array.from({ length: 500 }, (_, n) => row(`game ${n} of ${n * 7919}`));

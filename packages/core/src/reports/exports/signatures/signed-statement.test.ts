@@ -11,7 +11,7 @@ const facts: SignedFacts = {
   format: 'csv',
   language: 'EN',
   zone: 'Asia/Shanghai',
-  site: 'harbour',
+  site: 'harbor',
   filter: '{"action":"flag.switched"}',
   'asked by': 'lanh',
   'asked at': '2026-12-10T12:00:00.000Z',
@@ -30,7 +30,7 @@ test('reads the signed text, also with the line ends of another system', () => {
   expect(readStatement(signed)?.isSignedBy(stranger)).toBe(false);
 });
 
-test.each(Object.keys(facts))('notices a change of the line %s', (name) => {
+test.each(Object.keys(facts))('detects a change of the line %s', (name) => {
   const changed = signed.replace(`\n${name}: `, `\n${name}: x`);
   expect(changed).not.toBe(signed);
   expect(readStatement(changed)?.isSignedBy(publicKey)).toBe(false);

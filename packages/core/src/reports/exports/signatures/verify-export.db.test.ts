@@ -62,7 +62,7 @@ const digestOf = async (one: DataExport) => {
 };
 const signatureOf = ({ publicId }: DataExport) => readExportSignature(db, { publicId, operatorId });
 
-test('signs the file as it is downloaded, with its filters, time and who asked', async () => {
+test('signs the downloaded file, with its filters, time and requester', async () => {
   const one = await write();
   const [sha256, signature] = [await digestOf(one), await signatureOf(one)];
   const verdict = await verifyExport(db, { sha256, signature });
@@ -87,7 +87,7 @@ test('signs the file as it is downloaded, with its filters, time and who asked',
   });
 });
 
-test('names the fault of a signature', async () => {
+test('reports the fault of a signature', async () => {
   const one = await write();
   const [sha256, signature] = [await digestOf(one), await signatureOf(one)];
   const faultOf = async (changes: object) =>
@@ -100,7 +100,7 @@ test('names the fault of a signature', async () => {
   expect(await faultOf({ signature: 'no statement' })).toBe('no_statement');
 });
 
-test("signs no file of a member, and hands no operator another one's signature", async () => {
+test("signs no file of a member, and gives an operator no signature of another operator's file", async () => {
   const member = await makeMember(db, site);
   const ofMember = await write({ memberId: member.id });
   await expect(signatureOf(ofMember)).rejects.toThrow('export.not_found');
@@ -109,7 +109,7 @@ test("signs no file of a member, and hands no operator another one's signature",
   await expect(readExportSignature(db, stranger)).rejects.toThrow('export.not_found');
 });
 
-test('workers make one first key, and files of an older key stay verifiable', async () => {
+test('concurrent workers make one first key, and files of an older key stay verifiable', async () => {
   const made = await Promise.all([1, 2, 3].map(() => ensureSigningKey(deps())));
   expect(new Set(made.map(({ kid }) => kid)).size).toBe(1);
   const one = await write();

@@ -1,0 +1,1 @@
+export { jackpotAmounts } from './jackpot-amounts.ts';

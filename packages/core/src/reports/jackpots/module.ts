@@ -1,0 +1,3 @@
+import { defineModule } from '../../define-module.ts';
+
+export const jackpots = defineModule({ name: 'reports/jackpots' });
