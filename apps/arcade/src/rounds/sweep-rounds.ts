@@ -20,8 +20,8 @@ const claim = sql(
 );
 
 /**
- * Ends the runs of shared rounds that are due. Finishes interrupted rounds that are due until none is left, and returns their number. If the process dies, a later
- * sweep takes over its rounds.
+ * Ends the runs of shared rounds that are due. Finishes interrupted rounds that are due until none is left,
+ * and returns their number. If the process dies, a later sweep takes over its rounds.
  */
 export async function sweepRounds(deps: Deps): Promise<number> {
   await turnRuns(deps);

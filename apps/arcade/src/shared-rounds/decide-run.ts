@@ -8,8 +8,8 @@ import { turnTable } from './turn-table.ts';
 
 /**
  * A command. Decides an accepted bet at a table with a run: pays its auto-collect when the run has reached it, and
- * decides it as lost some seconds after the end, when collect requests that arrived in time are done. `moved` if another caller
- * has decided it. Before both times it returns the time to ask again, which tells nothing about the end.
+ * decides it as lost some seconds after the end, when collect requests that arrived in time are done. `moved` if another
+ * caller has decided it. Before both times it returns the time to ask again, which tells nothing about the end.
  */
 export async function decideRun(
   deps: Deps,

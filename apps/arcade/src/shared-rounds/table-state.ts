@@ -41,7 +41,7 @@ export interface TableState {
   /** The bets before the next period; those before the first one in a round without a further period. */
   readonly opensAt: number;
   readonly closesAt: number;
-  /** Draw of the next period; of the first one in a round without a further period. At a table with a run, its start. */
+  /** Draw of the next period, or the start of the run; draw of the first period in a round without a further one. */
   readonly drawsAt: number;
   /** Draw of the last drawn period, or the start of an ended run; null before the first draw. */
   readonly playedFrom: number | null;

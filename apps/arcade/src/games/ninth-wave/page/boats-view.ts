@@ -21,7 +21,7 @@ export interface BoatsShown {
   readonly isOver: boolean;
 }
 
-/** The list of all bets on a wave, the player's first, then the greatest. Shows which ones were collected, and at what height. */
+/** The list of all bets on a wave, the player's first, then the greatest. Shows which were collected, and at what height. */
 export function makeBoatsView(words: WaveWords) {
   const count = element('span', { class: 'note' });
   const list = element('ol', { class: 'boats' });

@@ -5,8 +5,8 @@ const AGAIN_AFTER_MS = 400;
 const TIMES_MAX = 8;
 
 /**
- * Collects a bet, and repeats the request if it is not answered: the server pays the bet once, at the height of the first
- * request that arrives.
+ * Collects a bet, and repeats the request if it is not answered: the server pays the bet once, at the height of the
+ * first request that arrives.
  *
  * @throws ConnectionLost when the server does not answer for a while, Refused
  */
