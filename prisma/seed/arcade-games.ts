@@ -161,6 +161,18 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
   },
   {
     ...original,
+    code: 'ninth-wave',
+    name: 'Ninth Wave',
+    names: { CN: '九重浪' },
+    category: 'CRASH',
+    // at the height that returns least
+    returnRate: 989_998,
+    volatility: 'high',
+    maxWin: 100_000,
+    place: 17,
+  },
+  {
+    ...original,
     code: 'bull',
     name: 'Bull',
     names: { CN: '通比牛牛' },

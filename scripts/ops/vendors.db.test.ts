@@ -151,6 +151,7 @@ test('connects the built-in arcade idempotently', async () => {
       'jacks-or-better',
       'lantern-fair',
       'mines',
+      'ninth-wave',
       'pearl-tide',
       'pegfall',
       'regatta',

@@ -15,6 +15,8 @@ export type ArcadeErrorCode =
   | 'cash_out_closed'
   | 'offer_changed'
   | 'table_limit'
+  | 'collect_early'
+  | 'collect_late'
   | 'hand_closed'
   | 'table_full'
   | 'already_seated'

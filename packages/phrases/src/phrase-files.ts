@@ -10,6 +10,7 @@ import type arcadeJacksOrBetter from './en/arcade/jacks-or-better.json';
 import type arcadeLanternFair from './en/arcade/lantern-fair.json';
 import type arcadeLive from './en/arcade/live.json';
 import type arcadeMines from './en/arcade/mines.json';
+import type arcadeNinthWave from './en/arcade/ninth-wave.json';
 import type arcadeOriginals from './en/arcade/originals.json';
 import type arcadePearlTide from './en/arcade/pearl-tide.json';
 import type arcadePegfall from './en/arcade/pegfall.json';
@@ -111,6 +112,7 @@ export interface PhraseFiles {
   'arcade/lantern-fair': typeof arcadeLanternFair;
   'arcade/live': typeof arcadeLive;
   'arcade/mines': typeof arcadeMines;
+  'arcade/ninth-wave': typeof arcadeNinthWave;
   'arcade/originals': typeof arcadeOriginals;
   'arcade/pearl-tide': typeof arcadePearlTide;
   'arcade/pegfall': typeof arcadePegfall;

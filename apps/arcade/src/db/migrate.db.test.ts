@@ -43,6 +43,7 @@ test('upgrades a database of an earlier version and keeps its data', async () =>
     '0012_play_free_spins.sql',
     '0013_list_transactions.sql',
     '0014_play_in_periods.sql',
+    '0015_collect_bets.sql',
     '0016_keep_jackpots.sql',
   ]);
   await onDatabase(url, async (db) => {
@@ -63,7 +64,7 @@ test('a failed migration rolls back completely and is retried', async () => {
     await expect(db.query('SELECT choice FROM round')).rejects.toThrow('does not exist');
     await db.query('ALTER TABLE play_session DROP COLUMN account_type');
   });
-  expect(await migrate(url, clock)).toHaveLength(11);
+  expect(await migrate(url, clock)).toHaveLength(13);
 });
 
 const MEMBER = '0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f';
@@ -78,7 +79,10 @@ async function backToThird(db: pg.Pool): Promise<void> {
     DROP INDEX round_created_idx, round_ended_idx;
     ALTER TABLE round DROP COLUMN choice, DROP COLUMN shared_round_id, DROP COLUMN places,
       DROP COLUMN odds, DROP COLUMN hand_id, DROP COLUMN decisions, DROP COLUMN free_spins,
-      DROP COLUMN period, DROP COLUMN cash_out_period, DROP COLUMN cash_out_key;
+      DROP COLUMN period, DROP COLUMN cash_out_period, DROP COLUMN cash_out_key,
+      DROP COLUMN collected_height, DROP CONSTRAINT round_decided_check,
+      ADD CHECK ((stops IS NULL) = (payout IS NULL)),
+      ADD CHECK (stops IS NOT NULL OR state NOT IN ('decided', 'win_sent', 'closed'));
     DROP TABLE hand;
     CREATE UNIQUE INDEX round_one_open_idx ON round (player_id) WHERE ended_at IS NULL;
     DROP TABLE shared_round;

@@ -9,6 +9,7 @@ import type { Game } from './game.ts';
 import { jacksOrBetter } from './jacks-or-better/game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
 import { mines } from './mines/game.ts';
+import { ninthWave } from './ninth-wave/game.ts';
 import { pearlTide } from './pearl-tide/game.ts';
 import { pegfall } from './pegfall/game.ts';
 import { regatta } from './regatta/game.ts';
@@ -31,6 +32,7 @@ export const games: readonly Game[] = [
   baccarat,
   coastLeague,
   voltMasters,
+  ninthWave,
   bull,
   mines,
   jacksOrBetter,

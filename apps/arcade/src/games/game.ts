@@ -77,6 +77,25 @@ export interface SharedTable {
   readonly periods?: PeriodRules;
   /** Absent at a table of usual pace. */
   readonly pace?: TablePace;
+  /** Present where a round runs after its bets, and players may collect until it ends. */
+  readonly run?: RunRules;
+}
+
+/**
+ * A rise that ends at a secret time. The place of a bet is its auto-collect: a height in hundredths of the stake, which
+ * is also the payout.
+ */
+export interface RunRules {
+  /** Range of heights at which a bet can be collected. */
+  readonly least: number;
+  readonly greatest: number;
+  /** Height at a time after the start, if the run has not ended. */
+  readonly heightAt: (elapsedMs: number) => number;
+  /** Time from the start to a height. */
+  readonly riseMs: (height: number) => number;
+  /** Height at which the run ends, and the time from its start to the end. Both are secret until then. */
+  readonly heightOf: (stops: readonly number[]) => number;
+  readonly endsAfterMs: (stops: readonly number[]) => number;
 }
 
 /** Times of a round. */

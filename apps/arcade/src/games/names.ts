@@ -20,6 +20,7 @@ export const names = {
   baccarat: { EN: 'Baccarat', CN: '百家乐' },
   'coast-league': { EN: 'Coast League', CN: '海岸联赛' },
   'volt-masters': { EN: 'Volt Masters', CN: '伏特大师赛' },
+  'ninth-wave': { EN: 'Ninth Wave', CN: '九重浪' },
   bull: { EN: 'Bull', CN: '通比牛牛' },
   mines: { EN: 'Mines', CN: '扫雷' },
   'jacks-or-better': { EN: 'Jacks or Better', CN: '杰克高手' },

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** Polling interval of a subject. Nothing is sent while its state is unchanged. */
+/** Polling interval of a subject, unless its source says otherwise. Nothing is sent while its state is unchanged. */
 const LOOK_EVERY_MS = 500;
 
 /** Longest time without a message, so that proxies and pages can detect a dead connection. */
@@ -23,6 +23,8 @@ interface LiveSource<Subject, State> {
   /** Key of a subject, such as a table. Listeners with the same key share one read. */
   readonly keyOf: (subject: Subject) => string;
   readonly read: (subject: Subject) => Promise<State>;
+  /** Time until the next reading, after a state. */
+  readonly lookIn?: (state: State) => number;
 }
 
 /**
@@ -31,13 +33,13 @@ interface LiveSource<Subject, State> {
  */
 export function makeLiveViews<Subject, State>(
   deps: Deps,
-  { keyOf, read }: LiveSource<Subject, State>,
+  { keyOf, read, lookIn = () => LOOK_EVERY_MS }: LiveSource<Subject, State>,
 ): LiveViews<Subject, State> {
   const watched = new Map<string, Watched<State>>();
   return {
     listen: (subject, listener) => {
       const key = keyOf(subject);
-      const found = watched.get(key) ?? watch(deps, () => read(subject));
+      const found = watched.get(key) ?? watch(deps, { read: () => read(subject), lookIn });
       watched.set(key, found);
       const sent = { ...listener, last: '', silentSince: 0 };
       found.listeners.add(sent);
@@ -68,7 +70,12 @@ interface Watched<State> {
   readonly stop: () => void;
 }
 
-function watch<State>(deps: Deps, read: () => Promise<State>): Watched<State> {
+interface Watch<State> {
+  readonly read: () => Promise<State>;
+  readonly lookIn: (state: State) => number;
+}
+
+function watch<State>(deps: Deps, { read, lookIn }: Watch<State>): Watched<State> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const watched: Watched<State> = {
@@ -80,15 +87,17 @@ function watch<State>(deps: Deps, read: () => Promise<State>): Watched<State> {
     },
   };
   const look = async (): Promise<void> => {
+    let lookInMs = LOOK_EVERY_MS;
     try {
       const state = await read();
       watched.last = state;
+      lookInMs = lookIn(state);
       for (const listener of watched.listeners) sendChange(deps, listener, state);
     } catch (error) {
       // The database may be down for a while. Pages keep their clock until it is back.
       deps.log.error({ err: error }, 'live view not read');
     }
-    if (!isStopped) timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+    if (!isStopped) timer = setTimeout(() => void look(), lookInMs);
   };
   void look();
   return watched;

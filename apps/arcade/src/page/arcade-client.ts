@@ -24,6 +24,8 @@ export interface Table {
   readonly choices: { readonly all: readonly number[]; readonly opening: number } | null;
   /** Number of places for chips, at a shared table. */
   readonly places: number | null;
+  /** Heights at which a bet can be collected, in hundredths; null at tables without a run. */
+  readonly run: { readonly least: number; readonly greatest: number } | null;
   /** Whether the places of a bet are legs of one wager at odds. */
   readonly isBook: boolean;
   /** The pot that the visit plays for. Absent in play money, and in games without a pot. */
@@ -61,6 +63,8 @@ export interface PublishedRound {
   readonly choice: number | null;
   /** Places of the chips, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
+  /** Height at which the bet was collected, in hundredths; null unless it was. */
+  readonly collectedHeight: number | null;
   /** Odds at which a wager was taken, in hundredths; null for other bets. */
   readonly odds: number | null;
   /** Periods of the shared round that were played when the bet was placed. */
@@ -235,6 +239,9 @@ export class ArcadeClient {
     this.#call<RoundView>('POST', `/api/shared/bets/${id}/cash-out`, press);
 
   listBets = () => this.#call<{ readonly bets: readonly RoundView[] }>('GET', '/api/shared/bets');
+
+  /** @throws Refused `collect_early`, `collect_late` */
+  collect = (id: string) => this.#call<RoundView>('POST', `/api/shared/bets/${id}/collect`);
 
   /** Opens the live view of a shared table. */
   openStream = (signal: AbortSignal) => this.#stream('/api/shared/stream', signal);

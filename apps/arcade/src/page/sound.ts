@@ -82,6 +82,17 @@ export const sound = {
     play([
       { hz: 180, toHz: 180 * Math.min(times, 20) ** 0.6, ms, type: 'triangle', loudness: 0.07 },
     ]),
+  /** A short tone of a value that rises step by step. `times`: the value as a multiple of the first one. */
+  climb: (times: number) =>
+    play([
+      {
+        hz: 180 * Math.min(times, 40) ** 0.5,
+        toHz: 190 * Math.min(times, 40) ** 0.5,
+        ms: 160,
+        type: 'triangle',
+        loudness: 0.05,
+      },
+    ]),
   /** Sounds longer for a greater win, and not at all for a payout that does not exceed the stake. */
   win: (stakes: number) => {
     if (stakes <= 1) return;

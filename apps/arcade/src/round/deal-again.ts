@@ -12,6 +12,7 @@ import { dealCards, paysOf as paysOfHold } from '../games/jacks-or-better/rules.
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import { layMines, mineCounts, OPENING_MINES, paysOf } from '../games/mines/rules.ts';
+import { ninthWave } from '../games/ninth-wave/rules.ts';
 import { dealOriginal, HUNDREDTHS, type Original } from '../games/originals/original.ts';
 import { dealStops as dealTide, paysOf as paysOfTide } from '../games/pearl-tide/rules.ts';
 import { pegfall } from '../games/pegfall/rules.ts';
@@ -23,7 +24,12 @@ import {
 import { regatta } from '../games/regatta/rules.ts';
 import { roulette } from '../games/roulette/rules.ts';
 import { ONE_PERIOD, type Periods } from '../games/shared/period-secrets.ts';
-import { allPeriods, type PlaceBet, type SharedRules } from '../games/shared/shared-game.ts';
+import {
+  allPeriods,
+  type PlaceBet,
+  paidPlaces,
+  type SharedRules,
+} from '../games/shared/shared-game.ts';
 import { updraft } from '../games/updraft/rules.ts';
 import { voltMasters } from '../games/volt-masters/rules.ts';
 import { wheel } from '../games/wheel/rules.ts';
@@ -45,6 +51,7 @@ const shared = {
   baccarat,
   'coast-league': coastLeague,
   'volt-masters': voltMasters,
+  'ninth-wave': ninthWave,
 } as const satisfies Record<string, SharedRules>;
 
 /** Games that players play against each other. */
@@ -105,6 +112,8 @@ export interface WholeBet {
   readonly choice: number | null;
   /** Where the chips were, at a shared table. */
   readonly places?: readonly PlaceBet[] | null;
+  /** Height at which the bet was collected; null unless it was. */
+  readonly collectedHeight?: number | null;
   /** Periods that the server seed reveals. Unless given, all of a whole round. */
   readonly periods?: Periods | undefined;
   /** How a bet on matches was taken. */
@@ -143,8 +152,8 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
     return { ...bet, stops, pays: (playRound(stops).pays * HUNDREDTHS) / PARTS };
   }
   if (isShared(game)) {
-    const { places, wager } = bet;
-    const input = { seeds, places: places ?? [], periods: periodsOf(bet), wager: wager ?? null };
+    const places = paidPlaces(bet.places ?? [], bet.collectedHeight);
+    const input = { seeds, places, periods: periodsOf(bet), wager: bet.wager ?? null };
     return { ...bet, ...(await dealTogether(rulesOf(game), input)) };
   }
   if (isHand(game)) {

@@ -2,6 +2,7 @@ import baccarat from '@app/phrases/en/arcade/baccarat.json' with { type: 'json' 
 import book from '@app/phrases/en/arcade/book.json' with { type: 'json' };
 import bull from '@app/phrases/en/arcade/bull.json' with { type: 'json' };
 import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
+import ninthWave from '@app/phrases/en/arcade/ninth-wave.json' with { type: 'json' };
 import pearlTide from '@app/phrases/en/arcade/pearl-tide.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import { baccarat as baccaratRules, sides } from '../games/baccarat/rules.ts';
 import { handText, seatText } from '../games/bull/page/hand-text.ts';
 import { bull as bullRules, cardsOf } from '../games/bull/rules.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
+import { collectText } from '../games/ninth-wave/page/broke-text.ts';
 import { jackpotNumberOf, jackpotShareOf } from '../games/pearl-tide/rules.ts';
 import { potOf, winnerOf } from '../games/player-table/player-table.ts';
 import { placeName } from '../games/roulette/page/place-name.ts';
@@ -40,6 +42,7 @@ export async function explainPayout(round: PublishedRound): Promise<string[]> {
     resultOf({ game, stops, choice, hand, decisions }),
     ...placesOf(round),
     ...legsOf(round),
+    ...heightsOf(round),
   ];
 }
 
@@ -105,6 +108,10 @@ function legsOf({ game, stops, places, period, proof }: PublishedRound): string[
   const words = wordsOf(book);
   return (places ?? []).flatMap(([place]) => legTexts(words, league, { stops, place, before }));
 }
+
+/** How a bet on a run was collected. */
+const heightsOf = ({ game, places, collectedHeight }: PublishedRound): string[] =>
+  game === 'ninth-wave' ? [collectText(wordsOf(ninthWave), places ?? [], collectedHeight)] : [];
 
 interface Paid {
   readonly amount: string;

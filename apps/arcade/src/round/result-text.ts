@@ -7,6 +7,7 @@ import dice from '@app/phrases/en/arcade/dice.json' with { type: 'json' };
 import frostedPanes from '@app/phrases/en/arcade/frosted-panes.json' with { type: 'json' };
 import jacksOrBetter from '@app/phrases/en/arcade/jacks-or-better.json' with { type: 'json' };
 import mines from '@app/phrases/en/arcade/mines.json' with { type: 'json' };
+import ninthWave from '@app/phrases/en/arcade/ninth-wave.json' with { type: 'json' };
 import pearlTide from '@app/phrases/en/arcade/pearl-tide.json' with { type: 'json' };
 import pegfall from '@app/phrases/en/arcade/pegfall.json' with { type: 'json' };
 import regatta from '@app/phrases/en/arcade/regatta.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import { resultText as ofDice } from '../games/dice/page/result-text.ts';
 import { resultText as ofFrostedPanes } from '../games/frosted-panes/page/result-text.ts';
 import { resultText as ofJacksOrBetter } from '../games/jacks-or-better/page/result-text.ts';
 import { resultText as ofMines } from '../games/mines/page/result-text.ts';
+import { brokeText } from '../games/ninth-wave/page/broke-text.ts';
 import { resultText as ofPearlTide } from '../games/pearl-tide/page/result-text.ts';
 import { resultText as ofPegfall } from '../games/pegfall/page/result-text.ts';
 import { resultText as ofRegatta } from '../games/regatta/page/result-text.ts';
@@ -52,6 +54,7 @@ const results: Readonly<Record<OriginalName | SharedName, ResultText>> = {
   'frosted-panes': (stops, choice) => ofFrostedPanes(wordsOf(frostedPanes), stops, choice),
   roulette: (stops) => pocketText(wordsOf(roulette), stops),
   baccarat: (stops) => handsText(wordsOf(baccarat), stops),
+  'ninth-wave': (stops) => brokeText(wordsOf(ninthWave), stops),
   'coast-league': (stops) =>
     scoresText(wordsOf(book), coastLeagueText(wordsOf(coastLeague)), stops),
   'volt-masters': (stops) =>

@@ -43,6 +43,7 @@ const tables: Readonly<Record<SharedName, () => Promise<(stops: readonly number[
   baccarat: async () => (await import('../games/baccarat/page/picture.ts')).picture,
   'coast-league': async () => (await import('../games/coast-league/page/picture.ts')).picture,
   'volt-masters': async () => (await import('../games/volt-masters/page/picture.ts')).picture,
+  'ninth-wave': async () => (await import('../games/ninth-wave/page/picture.ts')).picture,
 };
 
 const reels: Readonly<Record<SlotName, () => Promise<(stops: readonly number[]) => HTMLElement>>> =

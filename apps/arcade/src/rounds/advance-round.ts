@@ -6,6 +6,8 @@ import { acceptStake } from '../player-tables/accept-stake.ts';
 import { decideStake } from '../player-tables/decide-stake.ts';
 import { acceptBet } from '../shared-rounds/accept-bet.ts';
 import { decideBet } from '../shared-rounds/decide-bet.ts';
+import { decideRun } from '../shared-rounds/decide-run.ts';
+import { runOf } from '../shared-rounds/end-of-run.ts';
 import { acceptRound } from './accept-round.ts';
 import { dealOwnRound, gameOfRound } from './deal-own-round.ts';
 import { decideWithJackpot } from './decide-with-jackpot.ts';
@@ -143,6 +145,14 @@ const isOwnDraw = ({ sharedRoundId, handId }: Round): boolean =>
   sharedRoundId === null && handId === null;
 
 async function decideTogether(deps: Deps, round: Round): Promise<Round | undefined> {
+  const run = runOf(round.game);
+  if (run) {
+    const decided = await decideRun(deps, run, round);
+    if (decided === 'moved') return undefined;
+    if (decided === 'decided') return readRound(deps.db, round.id);
+    await deps.db.query(waitUntil, [round.id, decided.notBefore]);
+    return undefined;
+  }
   const decided = await (round.handId === null ? decideBet : decideStake)(deps, round);
   if (decided === 'void') return move(deps, round, 'rolling_back', {});
   if ('stops' in decided) return move(deps, round, 'decided', decided);

@@ -26,6 +26,8 @@ export interface RoundView {
   readonly choice: number | null;
   /** Where the chips are, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
+  /** Height at which the bet was collected, in hundredths; null unless it was. */
+  readonly collectedHeight: number | null;
   /** Odds at which a wager was taken, in hundredths; null for other bets. */
   readonly odds: number | null;
   /** Periods of the shared round that were played when the bet was placed. */
@@ -41,7 +43,7 @@ export interface RoundView {
   /** The numbers that the player sees while the round waits; null unless it waits in a game that shows some. */
   readonly shown: readonly number[] | null;
   readonly currency: string;
-  /** Known once the stake is taken, even before the payout is confirmed. */
+  /** Known once the stake is taken, even before the payout is confirmed. Null until a run ends. */
   readonly stops: readonly number[] | null;
   readonly payout: number | null;
   readonly balance: number | null;
@@ -88,6 +90,7 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     isFree: round.freeSpins !== null,
     choice: round.choice,
     places: round.places,
+    collectedHeight: round.collectedHeight,
     odds: round.odds,
     period: round.period,
     cashOutPeriod: round.cashOutPeriod,

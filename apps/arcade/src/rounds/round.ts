@@ -40,6 +40,8 @@ export interface Round {
   readonly handId: bigint | null;
   /** Where the chips are, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
+  /** Height at which the bet was collected, in hundredths; null unless it was, and at tables without a run. */
+  readonly collectedHeight: number | null;
   /** Odds at which a wager was taken, in hundredths; null for other bets. */
   readonly odds: number | null;
   /** Periods of the shared round that were played when the bet was placed. */
@@ -72,8 +74,8 @@ export const ROUND_COLUMNS = `
   round.session_id AS "sessionId", player.member_ref AS "memberRef", round.game,
   round.round_key AS "roundKey", round.stake, round.choice, round.currency,
   round.free_spins AS "freeSpins", round.decisions, round.shared_round_id AS "sharedRoundId", round.hand_id AS "handId",
-  round.places, round.odds, round.period, round.cash_out_period AS "cashOutPeriod",
-  round.cash_out_key AS "cashOutKey",
+  round.places, round.collected_height AS "collectedHeight", round.odds, round.period,
+  round.cash_out_period AS "cashOutPeriod", round.cash_out_key AS "cashOutKey",
   round.server_seed_id AS "serverSeedId", round.client_seed AS "clientSeed", round.nonce,
   round.bet_tx_id AS "betTxId", round.win_tx_id AS "winTxId",
   round.rollback_tx_id AS "rollbackTxId", round.state, round.refusal, round.stops, round.payout,

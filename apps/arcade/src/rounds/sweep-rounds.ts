@@ -1,5 +1,6 @@
 import { sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { turnRuns } from '../shared-rounds/turn-runs.ts';
 import { resumeRound } from './advance-round.ts';
 import { LEASE_MS } from './lease.ts';
 import { readRound } from './round.ts';
@@ -19,10 +20,11 @@ const claim = sql(
 );
 
 /**
- * Finishes interrupted rounds that are due until none is left, and returns their number. If the process dies, a later
- * sweep takes over its rounds.
+ * Ends the runs of shared rounds that are due. Finishes interrupted rounds that are due until none is left,
+ * and returns their number. If the process dies, a later sweep takes over its rounds.
  */
 export async function sweepRounds(deps: Deps): Promise<number> {
+  await turnRuns(deps);
   let worked = 0;
   for (;;) {
     const now = deps.clock();

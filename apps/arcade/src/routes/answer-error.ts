@@ -16,6 +16,8 @@ const STATUS: Record<ArcadeErrorCode, number> = {
   cash_out_closed: 409,
   offer_changed: 409,
   table_limit: 409,
+  collect_early: 409,
+  collect_late: 409,
   hand_closed: 409,
   table_full: 409,
   already_seated: 409,

@@ -194,6 +194,7 @@ test('publishes its games for a catalog', async () => {
     { code: 'baccarat', category: 'live', maxWin: 12, choices: null, stakeMax: 50_000_000_000 },
     { code: 'coast-league', category: 'sports', maxWin: 100, choices: null },
     { code: 'volt-masters', category: 'esports', maxWin: 100, choices: null },
+    { code: 'ninth-wave', category: 'crash', maxWin: 1_000, volatility: 'high', choices: null },
     { code: 'bull', category: 'players', maxWin: 4.8, returnToPlayer: 0.95, choices: null },
     { code: 'mines', category: 'mini', maxWin: 939.26, returnToPlayer: 0.9828 },
     { code: 'jacks-or-better', category: 'poker', maxWin: 800, choices: null },

@@ -5,6 +5,7 @@ import { sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { commitmentsOf, revealSeed } from '../fairness/server-seeds.ts';
 import { gameOf } from '../games/catalog.ts';
+import type { Game } from '../games/game.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { parse, sessionOf } from '../http/parse.ts';
 import { potOfSession, readPot } from '../jackpots/jackpot.ts';
@@ -127,6 +128,7 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     openingStake: Number(ladder?.opening ?? 0n),
     choices: rules?.choices ?? null,
     places: rules?.table?.places ?? null,
+    run: heightsOf(rules),
     decisions: rules?.decisions?.values ?? null,
     isBook: rules?.table?.wagerOdds !== undefined,
     ...(jackpot !== undefined && { jackpot: Number(jackpot) }),
@@ -137,6 +139,11 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     unseenRound: unseen ? await presentRound(deps, unseen) : null,
   };
 }
+
+const heightsOf = (rules: Game | undefined) => {
+  const run = rules?.table?.run;
+  return run ? { least: run.least, greatest: run.greatest } : null;
+};
 
 /** The first origin is the site that the game was opened on. Browsers without `ancestorOrigins` send messages to it. */
 function originsOf({ backUrl }: PlaySession, { platformOrigins }: PlayRoutesDeps): string[] {

@@ -74,8 +74,8 @@ async function assertSeated(deps: Deps, round: Round, request: FastifyRequest): 
 /** Public proof of a round, for every caller that has its id. Contains nothing about the player. */
 async function presentProof(deps: ProofRoutesDeps, round: PlayedRound, { url }: FastifyRequest) {
   const shown = await presentRound(deps, round);
-  const { id, game, at, stake, choice, places, odds, period, cashOutPeriod } = shown;
-  const { hand, decisions, currency } = shown;
+  const { id, game, at, stake, choice, places, collectedHeight, odds, period } = shown;
+  const { cashOutPeriod, hand, decisions, currency } = shown;
   const { stops, payout, proof, jackpot } = shown;
   const site = signedFrame(url, deps);
   // The first origin is the site that shows the round, which the page links back to.
@@ -87,6 +87,7 @@ async function presentProof(deps: ProofRoutesDeps, round: PlayedRound, { url }: 
     stake,
     choice,
     places,
+    collectedHeight,
     odds,
     period,
     cashOutPeriod,

@@ -7,10 +7,12 @@ import { parse, sessionOf } from '../http/parse.ts';
 import { makeLiveViews } from '../live/live-views.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
 import { cashOut } from '../shared-rounds/cash-out.ts';
+import { collectBet } from '../shared-rounds/collect.ts';
+import { type LiveTable, readLiveTable } from '../shared-rounds/live-table.ts';
 import { placeBet } from '../shared-rounds/place-bet.ts';
 import { listBetsOf } from '../shared-rounds/shared-bets.ts';
 import { readRecentIds } from '../shared-rounds/shared-round.ts';
-import { readTableState, type TableState } from '../shared-rounds/table-state.ts';
+import { readTableState } from '../shared-rounds/table-state.ts';
 import { openStream } from './open-stream.ts';
 
 /** Places of one bet. */
@@ -42,7 +44,8 @@ const STREAMS_MAX = 5_000;
 export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
   const views = makeLiveViews(deps, {
     keyOf: ({ game, currency }: { game: string; currency: string }) => `${game} ${currency}`,
-    read: (table) => readTableState(deps, table),
+    read: (table) => readLiveTable(deps, table),
+    lookIn: ({ lookInMs }) => lookInMs,
   });
   const ends = new Set<() => void>();
   app.addHook('preClose', async () => {
@@ -59,7 +62,7 @@ export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/shared/stream', async (request, reply) => {
     const { game, currency } = await sessionAtTable(deps, request);
     if (views.count() >= STREAMS_MAX) throw new ArcadeError('too_many');
-    const view = (state: TableState) => `"table":${JSON.stringify(state)}`;
+    const view = ({ table }: LiveTable) => `"table":${JSON.stringify(table)}`;
     openStream(reply, ends, (send) => views.listen({ game, currency }, { view, send }));
   });
 
@@ -69,12 +72,22 @@ export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
     return presentRound(deps, await placeBet(deps, { ...bet, session }));
   });
 
+  /** Ends a bet on matches for the offered amount. */
   app.post('/api/shared/bets/:id/cash-out', async (request) => {
     const session = await sessionAtTable(deps, request);
     const { id: roundId } = parse(roundParams, request.params);
     const { amount, ...press } = parse(cashOutRequest, request.body);
     const input = { ...press, session, roundId, amount: BigInt(amount) };
     return presentRound(deps, await cashOut(deps, input));
+  });
+
+  /** Collects a bet at a table with a run. */
+  app.post('/api/shared/bets/:id/collect', async (request) => {
+    // Read before anything that takes time: it decides about the bet.
+    const receivedAt = deps.clock();
+    const session = await sessionAtTable(deps, request);
+    const { id: roundId } = parse(roundParams, request.params);
+    return presentRound(deps, await collectBet(deps, { session, roundId, receivedAt }));
   });
 
   /** The player's bets in the round at the table and the one before it. */

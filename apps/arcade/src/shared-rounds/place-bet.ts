@@ -9,6 +9,7 @@ import { playNewRound } from '../rounds/advance-round.ts';
 import { LEASE_MS } from '../rounds/lease.ts';
 import { findRoundByKey, type Round, readRound } from '../rounds/round.ts';
 import { takesBets } from './bet-window.ts';
+import { runOf } from './end-of-run.ts';
 import { stakedIn } from './shared-bets.ts';
 import { playedPartOf, readTurn, type SharedRound } from './shared-round.ts';
 
@@ -26,8 +27,9 @@ export interface PlaceBetInput {
   readonly clientSeed: string;
 }
 
-/** Confirmed bets of a player in a shared round. */
+/** Confirmed bets of a player in a shared round. At a table with a run it is one, which is collected once. */
 const BETS_MAX = 20;
+const RUN_BETS_MAX = 1;
 
 const insertBet = sql(
   'shared_bets.insert',
@@ -44,7 +46,8 @@ const insertBet = sql(
  * A command. Places a bet on a shared round and sends its stake to the platform in one message. The bet waits for the
  * draw as an accepted round, and the sweep pays it. A player adds chips by further bets.
  *
- * @throws stake_not_offered for wrong chips, bets_closed, odds_changed, table_limit, round_key_reused
+ * @throws stake_not_offered for wrong chips, choice_not_offered for a wrong auto-collect, bets_closed, odds_changed,
+ *   table_limit, round_key_reused
  */
 export async function placeBet(deps: Deps, input: PlaceBetInput): Promise<Round> {
   const stake = stakeOf(input);
@@ -58,11 +61,14 @@ function stakeOf({ session, places }: PlaceBetInput): bigint {
   const game = gameOf(session.game);
   const lowest = game?.stakeLadder(session.currency).stakes[0];
   if (!game?.table || !lowest) throw new ArcadeError('not_found');
-  const { places: count, stakeOf: sumOf } = game.table;
+  const { places: count, stakeOf: sumOf, run } = game.table;
   const isOffered = ([place, amount]: PlaceBet) =>
     place < count && amount > 0 && BigInt(amount) % lowest === 0n;
   const isDistinct = new Set(places.map(([place]) => place)).size === places.length;
   if (!isDistinct || !places.every(isOffered)) throw new ArcadeError('stake_not_offered');
+  const [height = 0] = places[0] ?? [];
+  const isHeight = !run || (places.length === 1 && height >= run.least && height <= run.greatest);
+  if (!isHeight) throw new ArcadeError('choice_not_offered');
   return sumOf(places);
 }
 
@@ -97,8 +103,9 @@ async function begin(
   }
   const odds = oddsOf(shared, bet);
   const most = gameOf(game)?.stakeLadder(currency).stakes.at(-1) ?? 0n;
+  const betsMax = runOf(game) ? RUN_BETS_MAX : BETS_MAX;
   const { staked, bets } = await stakedIn(tx, shared.id, playerId);
-  if (staked + stake > most || bets >= BETS_MAX) throw new ArcadeError('table_limit');
+  if (staked + stake > most || bets >= betsMax) throw new ArcadeError('table_limit');
 
   const [row] = await tx.query<{ id: bigint }>(insertBet, [
     roundKey,

@@ -7,9 +7,9 @@ import type { PlayedPart } from '../games/shared/shared-game.ts';
 
 /**
  * `next`: only its commitment is public. `open`: takes bets before each of its periods, and accepts them until the period
- * is drawn. `drawn`: all periods are drawn.
+ * is drawn, or until a run starts. `running`: rises until it ends, which is its draw. `drawn`: all periods are drawn.
  */
-export type SharedRoundState = 'next' | 'open' | 'drawn';
+export type SharedRoundState = 'next' | 'open' | 'running' | 'drawn';
 
 /** A round that everybody at a table plays together. */
 export interface SharedRound {
@@ -28,8 +28,9 @@ export interface SharedRound {
   readonly publicSeed: string | null;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
-  /** Draw of the first period. */
+  /** Draw of the first period, or the start of the run at a table with one. */
   readonly drawsAt: Date | null;
+  /** Until the end of a run: the latest possible time. */
   readonly settlesAt: Date | null;
   /** Null until the first draw. The result so far until the last one. */
   readonly stops: readonly number[] | null;

@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
 import type { Periods } from '../games/shared/period-secrets.ts';
 import { periodMsOf, takesBets, windowOf } from './bet-window.ts';
+import { type Boat, readBoats } from './boats.ts';
+import { endOfRun, runOf } from './end-of-run.ts';
 import { readCrowd } from './shared-bets.ts';
 import {
   listResults,
@@ -14,10 +16,19 @@ import {
 import { turnTable } from './turn-table.ts';
 
 /**
- * `betting`: takes bets before the next period. `closing`: waits for its draw. `showing`: the last drawn period is shown,
- * and paid at the end of the phase if it is the last one of the round.
+ * `betting`: takes bets before the next period. `closing`: waits for its draw, or for the run. `running`: bets may be
+ * collected. `showing`: the last drawn period is shown, and paid at the end of the phase if it is the last one of the
+ * round.
  */
-export type TablePhase = 'betting' | 'closing' | 'showing';
+export type TablePhase = 'betting' | 'closing' | 'running' | 'showing';
+
+/** Bets of a table with a run. */
+interface RunState {
+  /** Bets in the currency of the view, the greatest first. */
+  readonly boats: readonly Boat[];
+  /** Whole seconds since the start. Changes each second, so that a page notices a lost connection soon. */
+  readonly seconds: number;
+}
 
 /** State of a shared table for all players of one currency. Times are milliseconds of the server's clock. */
 export interface TableState {
@@ -30,10 +41,11 @@ export interface TableState {
   /** The bets before the next period; those before the first one in a round without a further period. */
   readonly opensAt: number;
   readonly closesAt: number;
-  /** Draw of the next period; of the first one in a round without a further period. */
+  /** Draw of the next period, or the start of the run; draw of the first period in a round without a further one. */
   readonly drawsAt: number;
-  /** Draw of the last drawn period; null before the first one. */
+  /** Draw of the last drawn period, or the start of an ended run; null before the first draw. */
   readonly playedFrom: number | null;
+  /** Until the end of a run: the latest possible time. */
   readonly settlesAt: number;
   readonly commitment: string;
   readonly nextCommitment: string;
@@ -48,8 +60,10 @@ export interface TableState {
   readonly results: readonly PastResult[];
   /** Players with bets in this round, in any currency. */
   readonly players: number;
-  /** Amounts of all players by place. */
+  /** Amounts of all players by place. Empty at a table with a run. */
   readonly crowd: readonly (readonly [place: number, amount: number])[];
+  /** Null at tables without a run. */
+  readonly run: RunState | null;
 }
 
 /** Reads a table, and first draws or opens its round if that is due. */
@@ -68,9 +82,10 @@ export async function readTableState(
     closesAt: now.closesAt,
     drawsAt: now.drawsAt,
   };
-  const [results, { players, places }] = await Promise.all([
+  const [results, { players, places }, run] = await Promise.all([
     listResults(deps.db, game, resultsMax + 1),
     readCrowd(deps.db, now.id, currency),
+    readRun(deps, now, currency),
   ]);
   return {
     game,
@@ -91,11 +106,30 @@ export async function readTableState(
     serverSeed: await revealedSecret(deps, now),
     results: results.filter(({ number }) => number < now.number).slice(0, resultsMax),
     players,
-    crowd: places,
+    crowd: run ? [] : places,
+    run,
   };
 }
 
+async function readRun(
+  deps: Deps,
+  shared: SharedRound,
+  currency: string,
+): Promise<RunState | null> {
+  const run = runOf(shared.game);
+  if (!run) return null;
+  const time = deps.clock();
+  const isUnderWay = shared.state !== 'open';
+  const { stops, startsAt } = await endOfRun(deps, run, shared);
+  const elapsedMs = Math.max(0, time.getTime() - startsAt.getTime());
+  const height = isUnderWay ? Math.min(run.heightAt(elapsedMs), run.heightOf(stops)) : 0;
+  const boats = await readBoats(deps.db, shared.id, { currency, height });
+  const seconds = shared.state === 'running' ? Math.floor(elapsedMs / 1_000) : 0;
+  return { boats, seconds };
+}
+
 function phaseOf(round: SharedRound, now: Date): TablePhase {
+  if (round.state === 'running') return 'running';
   if (takesBets(round, now)) return 'betting';
   const window = windowOf(round);
   return !window || now < window.opensAt ? 'showing' : 'closing';

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { gameOf } from '../games/catalog.ts';
 import { earlierSecret } from '../games/shared/period-secrets.ts';
 import { periodMsOf, windowOf } from './bet-window.ts';
+import { endOfRun, runOf, stopsOf, tableOf } from './end-of-run.ts';
 import { publicSeedOf } from './public-seed.ts';
 import { COUNTED } from './shared-bets.ts';
 import { CLOSING_MS, paceOf, readTurn, type SharedRound } from './shared-round.ts';
@@ -35,6 +36,17 @@ const lockRound = sql(
   'shared_round.lock_row',
   'SELECT FROM shared_round WHERE id = $1 FOR NO KEY UPDATE',
 );
+const startRun = sql(
+  'shared_round.start_run',
+  `UPDATE shared_round SET state = 'running', draws_at = $2, settles_at = $3
+   WHERE id = $1 AND state = 'open'`,
+);
+// Bets that were paid during the run get its result.
+const showRun = sql(
+  'shared_round.show_run',
+  `UPDATE round SET stops = $2
+   WHERE shared_round_id = $1 AND collected_height IS NOT NULL AND stops IS NULL`,
+);
 const hasBets = sql(
   'shared_round.has_bets',
   "SELECT FROM round WHERE shared_round_id = $1 AND state = 'accepted' LIMIT 1",
@@ -46,77 +58,103 @@ const drawPeriod = sql(
 const drawLast = sql(
   'shared_round.draw',
   `UPDATE shared_round SET state = 'drawn', stops = $2, played = $3, drawn_at = $4, settles_at = $5
-   WHERE id = $1 AND state = 'open'`,
+   WHERE id = $1 AND state IN ('open', 'running')`,
 );
-// A round that is over before its last period is paid sooner than its bets expected.
+// A run, or a round that is over before its last period, is paid sooner than its bets expected.
 const payEarlier = sql(
   'shared_round.pay_earlier',
   `UPDATE round SET next_try_at = $2
    WHERE shared_round_id = $1 AND state = 'accepted' AND next_try_at > $2`,
 );
 
+/** A run that starts later than this after its time, since no process was there, starts now. */
+const LATE_MS_MAX = 1_000;
+
 /**
- * A command. Draws periods of the round at a table and opens the next round, as far as they are due. Every process may
- * call it at any time: the lock lets one of them act, and the others find it done.
+ * A command. Starts the run and draws the periods of the round at a table and opens the next round, as far as they are
+ * due. Every process may call it at any time: the lock lets one of them act, and the others find it done.
+ *
+ * @param opens whether it opens the next round, too
  */
-export async function turnTable(deps: Deps, game: string): Promise<void> {
-  if (!dueAt(deps, (await readTurn(deps.db, game)).now)) return;
+export async function turnTable(deps: Deps, game: string, opens = true): Promise<void> {
+  const isDue = (step: Step | undefined) => step !== undefined && (opens || step !== 'open');
+  if (!isDue(await dueAt(deps, (await readTurn(deps.db, game)).now))) return;
   await inTransaction(deps.db, async (tx) => {
     await tx.query(lock, [LOCK, game]);
     for (;;) {
       const { now, next } = await readTurn(tx, game);
-      const due = dueAt(deps, now);
-      if (!due) return;
-      if (due === 'draw' && now) await draw(tx, deps, now);
+      const due = await dueAt(deps, now);
+      if (!isDue(due)) return;
+      if (due === 'start' && now) await start(tx, deps, now);
+      else if (due === 'draw' && now) await draw(tx, deps, now);
       else await open(tx, deps, { now, next: next ?? (await makeNext(tx, deps, game, 1)) });
     }
   });
 }
 
+type Step = 'start' | 'draw' | 'open';
+
 /** The step that is due, by the server's clock. */
-function dueAt({ clock }: Deps, now: SharedRound | undefined): 'draw' | 'open' | undefined {
-  const time = clock();
+async function dueAt(deps: Deps, now: SharedRound | undefined): Promise<Step | undefined> {
+  const time = deps.clock();
   if (!now?.settlesAt) return 'open';
+  const run = runOf(now.game);
+  if (run && now.state === 'running') {
+    const { endsAt } = await endOfRun(deps, run, now);
+    return endsAt <= time ? 'draw' : undefined;
+  }
   const next = windowOf(now);
-  if (next) return next.drawsAt <= time ? 'draw' : undefined;
-  return now.settlesAt <= time ? 'open' : undefined;
+  if (!next) return now.settlesAt <= time ? 'open' : undefined;
+  if (next.drawsAt > time) return undefined;
+  return run ? 'start' : 'draw';
 }
 
-/** Draws the next period of a round. */
+/** Starts a run: no bet is accepted any more. Its result stays sealed. */
+async function start(tx: Tx, { clock }: Deps, now: SharedRound): Promise<void> {
+  await tx.query(lockRound, [now.id]);
+  const [run, planned, time] = [runOf(now.game), now.drawsAt?.getTime() ?? 0, clock().getTime()];
+  if (!run) throw new Error(`${now.game} has no run`);
+  const startsAt = time - planned > LATE_MS_MAX ? time : planned;
+  const latest = startsAt + run.riseMs(run.greatest) + paceOf(now.game).showingMs;
+  await tx.query(startRun, [now.id, new Date(startsAt), new Date(latest)]);
+}
+
+/** Draws the next period of a round. The draw of a run is its end. */
 async function draw(tx: Tx, deps: Deps, now: SharedRound): Promise<void> {
   await tx.query(lockRound, [now.id]);
-  const table = gameOf(now.game)?.table;
-  if (!table) throw new Error(`${now.game} has no table`);
+  const { game, number, periods } = now;
   const played = now.played + 1;
-  const serverSeed = await earlierSecret(
-    deps.seal.open(now.sealed, now.commitment),
-    now.periods - played,
-  );
-  const seeds = { serverSeed, clientSeed: now.publicSeed ?? '', nonce: now.number };
-  const stops = await table.draw(seeds, { of: now.periods, played });
-  const { game, number } = now;
-  if (played < now.periods && !table.periods?.isOver(stops)) {
+  const stops = await stopsOf(deps, now, played);
+  if (played < periods && !tableOf(game).periods?.isOver(stops)) {
     await tx.query(drawPeriod, [now.id, stops, played]);
     deps.log.info({ game, number, stops, played }, 'period of a shared round drawn');
     return;
   }
   const paidFrom = await settlesAt(tx, deps, { ...now, played });
   await tx.query(drawLast, [now.id, stops, played, deps.clock(), paidFrom]);
-  if (played < now.periods) await tx.query(payEarlier, [now.id, paidFrom]);
+  const isRun = now.state === 'running';
+  if (isRun) await tx.query(showRun, [now.id, stops]);
+  if (isRun || played < periods) await tx.query(payEarlier, [now.id, paidFrom]);
   deps.log.info({ game, number, stops }, 'shared round drawn');
 }
 
 /**
  * End of the showing time after the last period. A draw that comes after this time is shown only if it decides bets.
  */
-async function settlesAt(tx: Tx, { clock }: Deps, now: SharedRound): Promise<Date> {
-  const time = clock().getTime();
-  if (!now.settlesAt) return new Date(time);
-  const unplayed = now.periods - now.played;
-  const planned = now.settlesAt.getTime() - unplayed * periodMsOf(now.game);
+async function settlesAt(tx: Tx, deps: Deps, now: SharedRound): Promise<Date> {
+  const time = deps.clock().getTime();
+  const planned = await plannedEnd(deps, now);
   if (time < planned) return new Date(planned);
   const [bet] = await tx.query(hasBets, [now.id]);
   return new Date(bet ? time + paceOf(now.game).showingMs : time);
+}
+
+/** End of the showing time, if the last period is drawn in time. */
+async function plannedEnd(deps: Deps, now: SharedRound): Promise<number> {
+  const run = runOf(now.game);
+  if (run) return (await endOfRun(deps, run, now)).endsAt.getTime() + paceOf(now.game).showingMs;
+  const unplayed = now.periods - now.played;
+  return (now.settlesAt?.getTime() ?? 0) - unplayed * periodMsOf(now.game);
 }
 
 async function open(
@@ -132,6 +170,8 @@ async function open(
   const closesAt = at + bettingMs;
   const drawsAt = closesAt + CLOSING_MS;
   const lastDrawsAt = drawsAt + (next.periods - 1) * periodMsOf(next.game);
+  const run = runOf(next.game);
+  const runsMs = run ? run.riseMs(run.greatest) : 0;
   await tx.query(openNext, [
     next.id,
     seeds,
@@ -139,7 +179,7 @@ async function open(
     new Date(at),
     new Date(closesAt),
     new Date(drawsAt),
-    new Date(lastDrawsAt + showingMs),
+    new Date(lastDrawsAt + runsMs + showingMs),
   ]);
   await makeNext(tx, deps, next.game, next.number + 1);
 }

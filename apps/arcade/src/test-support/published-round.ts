@@ -34,6 +34,7 @@ export async function publishedRound(name: GameName): Promise<PublishedRound> {
     stake: STAKE,
     choice,
     places,
+    collectedHeight: null,
     odds: null,
     period: 0,
     cashOutPeriod: null,

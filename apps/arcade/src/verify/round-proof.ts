@@ -30,11 +30,12 @@ export async function showRoundProof(round: PublishedRound, shown: RoundProof): 
     place.replaceChildren(revealCard(round, shown), card);
     return;
   }
-  const { game, choice, places, hand, decisions } = round;
+  const { game, choice, places, collectedHeight, hand, decisions } = round;
   if (!isGameName(game)) return;
   const seeds = { serverSeed, clientSeed, nonce };
   const { periods } = round.proof;
-  const bet = { game, choice, places, hand, decisions, seeds, periods, wager: wagerOf(round) };
+  const wager = wagerOf(round);
+  const bet = { game, choice, places, collectedHeight, hand, decisions, seeds, periods, wager };
   const verification = await verifyRound(bet, round);
   const head = verdict(verification.checks);
   const joined = round.proof.joinedSeeds ?? [];

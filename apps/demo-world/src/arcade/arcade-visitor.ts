@@ -16,6 +16,8 @@ const table = z.object({
   choices: z.object({ all: z.array(z.number()).min(1), opening: z.number() }).nullable(),
   /** Number of places for chips, at a table that all play together. */
   places: z.number().nullable(),
+  /** Heights at which a bet can be collected, at a table with a run; its place is the auto-collect. */
+  run: z.object({ least: z.number(), greatest: z.number() }).nullable(),
   /** Whether the places of a bet are legs of one wager. */
   isBook: z.boolean(),
   /** Number of values of a decision, in a game whose rounds wait for decisions. */

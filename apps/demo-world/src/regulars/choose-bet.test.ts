@@ -10,6 +10,7 @@ const table = {
   balance: whole(100),
   choices: null,
   places: null,
+  run: null,
   isBook: false,
   decisions: null,
 };
@@ -52,6 +53,15 @@ test('bets on one selection of a sports book, because several would be legs of o
   const regular = { username: 'regular1', taste: [0, 1] } as const;
   expect(chooseChips(regular, book, numbers(3, 0, 1))).toEqual([[3, whole(1)]]);
   expect(chooseChips(regular, { ...book, isBook: false }, numbers(2, 0, 1))).toHaveLength(2);
+});
+
+test('bets once on a run, with an auto-collect on offer', () => {
+  const run = { least: 110, greatest: 400 };
+  const wave = { ...table, places: 100_001, run };
+  const regular = { username: 'regular1', taste: [0, 1] } as const;
+  expect(chooseChips(regular, wave, least)).toEqual([[120, whole(1)]]);
+  expect(chooseChips(regular, wave, most)).toEqual([[400, whole(200)]]);
+  expect(chooseChips(regular, { ...wave, stakes: [] }, least)).toEqual([]);
 });
 
 test('makes different decisions in a round that waits, and none in others', () => {

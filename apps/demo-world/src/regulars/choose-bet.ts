@@ -32,12 +32,21 @@ export function chooseBet({ taste }: Regular, table: Table, random: Random): Bet
 
 const CHIPS_MAX = 4;
 
+/** Heights at which regulars collect, in hundredths. */
+const autoCollects = [120, 150, 150, 180, 200, 200, 250, 300, 500, 1_000] as const;
+
 /**
  * Chips that a regular repeats at a table that all play together: the last stake is its limit, the others are chips. On
- * matches the regular bets on one selection.
+ * matches the regular bets on one selection; on a run, one bet with an auto-collect.
  */
-export function chooseChips({ taste }: Regular, table: Table, random: Random): Chips {
-  const { stakes, places, isBook } = table;
+export function chooseChips(regular: Regular, table: Table, random: Random): Chips {
+  const { taste } = regular;
+  const { stakes, places, run, isBook } = table;
+  if (run) {
+    const bet = chooseBet(regular, table, random);
+    const auto = oneOf(autoCollects, random) ?? run.least;
+    return bet ? [[Math.min(Math.max(auto, run.least), run.greatest), bet.stake]] : [];
+  }
   const [chips, from] = [stakes.slice(0, -1), taste[0]];
   // From the lower half: several chips make up a bet.
   const chip = chips[Math.round(from * (chips.length - 1) * 0.5)];

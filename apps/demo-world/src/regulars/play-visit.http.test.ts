@@ -12,6 +12,7 @@ const TABLE = {
   balance: 1_000_000,
   choices: null,
   places: null,
+  run: null,
   isBook: false,
   decisions: 25,
 };

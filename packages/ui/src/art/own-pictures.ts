@@ -3,6 +3,7 @@ import { halftone } from './grounds/halftone.ts';
 import { rays } from './grounds/rays.ts';
 import { rings } from './grounds/rings.ts';
 import type { Motif } from './motif.ts';
+import { breakingWave } from './own-motifs/breaking-wave.ts';
 import { bull } from './own-motifs/bull.ts';
 import { cardFan } from './own-motifs/card-fan.ts';
 import { cove } from './own-motifs/cove.ts';
@@ -44,6 +45,7 @@ export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide
   'arcade/baccarat': { ground: rays, motif: twoCards },
   'arcade/coast-league': { ground: rays, motif: leagueBall },
   'arcade/volt-masters': { ground: halftone, motif: leagueGamepad },
+  'arcade/ninth-wave': { ground: rays, motif: breakingWave },
   'arcade/bull': { ground: rings, motif: bull },
   'arcade/mines': { ground: halftone, motif: mineAndShell },
   'arcade/jacks-or-better': { ground: rings, motif: cardFan },

@@ -116,6 +116,15 @@ export function stakeOfPlaces(
   return places.reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
 }
 
+/** Places by which a bet is paid: those of the bet, or the height at which it was collected before. */
+export function paidPlaces(
+  places: readonly PlaceBet[],
+  collectedHeight: number | null | undefined,
+): readonly PlaceBet[] {
+  const isCollected = collectedHeight !== null && collectedHeight !== undefined;
+  return isCollected ? places.map(([, amount]) => [collectedHeight, amount] as const) : places;
+}
+
 /** Payout of all places, in 1/10 000 of the currency. Exact: see `tableStakes`. */
 export function payoutOfPlaces(
   rules: SharedRules,

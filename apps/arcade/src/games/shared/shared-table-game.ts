@@ -1,4 +1,4 @@
-import type { Game, GameFacts, TablePace } from '../game.ts';
+import type { Game, GameFacts, RunRules, TablePace } from '../game.ts';
 import type { GameNames } from '../names.ts';
 import {
   coveredPart,
@@ -15,18 +15,21 @@ interface SharedFacts extends Omit<GameFacts, 'category'> {
   readonly names: GameNames;
   readonly icon: () => string;
   readonly pace?: TablePace;
+  /** Chips unless given. */
+  readonly stakeLadder?: Game['stakeLadder'];
+  readonly run?: RunRules;
 }
 
 /** Combines the rules of a shared table with its catalog data. */
 export function sharedTableGame(
   rules: SharedRules,
-  { names, icon, pace, ...facts }: SharedFacts,
+  { names, icon, pace, stakeLadder = tableStakes, run, ...facts }: SharedFacts,
 ): Game {
   return {
     code: rules.code,
     names,
     icon,
-    stakeLadder: tableStakes,
+    stakeLadder,
     table: {
       places: rules.places,
       draw: (seeds, periods) => drawShared(rules, seeds, periods),
@@ -38,6 +41,7 @@ export function sharedTableGame(
       ...(rules.wagerOdds && { wagerOdds: rules.wagerOdds }),
       ...(rules.periods && { periods: rules.periods }),
       ...(pace && { pace }),
+      ...(run && { run }),
     },
     deal: async (seeds, { places }) => {
       if (!places) throw new RangeError(`a bet of ${rules.code} without places`);

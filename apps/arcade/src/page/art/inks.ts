@@ -141,6 +141,14 @@ export const nacre: Inks = {
   paper: mix(0.97, 0.02, 60),
 };
 
+export const breaker: Inks = {
+  ground: mix(0.41, 0.085, 238),
+  shade: mix(0.32, 0.08, 238),
+  main: mix(0.8, 0.075, 165),
+  second: mix(0.7, 0.145, 36),
+  paper: mix(0.96, 0.02, 190),
+};
+
 export const frost: Inks = {
   ground: mix(0.88, 0.035, 215),
   shade: mix(0.8, 0.05, 218),

@@ -8,9 +8,13 @@ import type { LiveWords } from './live-words.ts';
 
 const HUNDREDTHS = 100;
 
-/** Rules, with the payout and the exact return of each place. */
+/** Rules, with the payout and the exact return of each place. `rules`: those of a game without chips. */
 export function rulesSheet(
-  { words, payRows }: LiveGame,
+  {
+    words,
+    payRows,
+    rules = [...words.list('ownRules'), ...words.list('commonRules')],
+  }: Pick<LiveGame, 'words' | 'payRows'> & { readonly rules?: readonly string[] },
   { text, stakes }: { readonly text: MoneyText; readonly stakes: readonly number[] },
 ): HTMLElement {
   const percent = new Intl.NumberFormat(locale, {
@@ -37,7 +41,6 @@ export function rulesSheet(
       ),
     );
   });
-  const rules = [...words.list('ownRules'), ...words.list('commonRules')];
   const [least, greatest] = [stakes[0] ?? 0, stakes.at(-1) ?? 0].map(text.stake);
   return element(
     'div',

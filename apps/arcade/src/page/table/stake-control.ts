@@ -1,7 +1,7 @@
 import { element, iconButton, textButton } from '../element.ts';
 import { icons } from '../icons.ts';
 import type { MoneyText } from '../money-text.ts';
-import type { TableWords } from './table-words.ts';
+import type { CommonWords } from './table-words.ts';
 
 export interface StakeActions {
   readonly setStake: (stake: number) => void;
@@ -9,7 +9,7 @@ export interface StakeActions {
 }
 
 /** Buttons that lower and raise the stake around its value, and a chip for each stake where there is room. */
-export function makeStakeControl(words: TableWords, { setStake, openStakes }: StakeActions) {
+export function makeStakeControl(words: CommonWords, { setStake, openStakes }: StakeActions) {
   let ladder: readonly number[] = [];
   let chosen = 0;
   const step = (by: number) => {
@@ -68,7 +68,7 @@ export function stakeChips({
   choose,
   hasRoom = false,
 }: {
-  readonly words: TableWords;
+  readonly words: CommonWords;
   readonly stakes: readonly number[];
   readonly stake: number;
   readonly text: MoneyText;

@@ -22,6 +22,7 @@ const names = [
   ['pearl-tide', 'Pearl Tide'],
   ['roulette', 'Roulette'],
   ['baccarat', 'Baccarat'],
+  ['ninth-wave', 'Ninth Wave'],
   ['bull', 'Bull'],
   ['mines', 'Mines'],
   ['jacks-or-better', 'Jacks or Better'],

@@ -120,6 +120,7 @@ test('own bets show their payout once the matches are over', async () => {
     isFree: false,
     choice: null,
     places: [[place ?? 0, 10_000]],
+    collectedHeight: null,
     hand: null,
     odds: rules.pays(stops, place ?? 0),
     period: 0,
