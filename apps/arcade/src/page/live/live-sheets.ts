@@ -8,13 +8,13 @@ import type { LiveWords } from './live-words.ts';
 
 const HUNDREDTHS = 100;
 
-/** Rules, with the payout and the exact return of each place. `rules`: those of a game without chips. */
+/** Rules, with the payout and the exact return of each place. `sentences`: the rules of a game without chips. */
 export function rulesSheet(
   {
     words,
     payRows,
-    rules = [...words.list('ownRules'), ...words.list('commonRules')],
-  }: Pick<LiveGame, 'words' | 'payRows'> & { readonly rules?: readonly string[] },
+    sentences = [...words.list('ownRules'), ...words.list('commonRules')],
+  }: Pick<LiveGame, 'words' | 'payRows'> & { readonly sentences?: readonly string[] },
   { text, stakes }: { readonly text: MoneyText; readonly stakes: readonly number[] },
 ): HTMLElement {
   const percent = new Intl.NumberFormat(locale, {
@@ -57,7 +57,7 @@ export function rulesSheet(
       words.say('limits', { least: least ?? '', greatest: greatest ?? '' }),
     ),
     element('h3', {}, words.say('rulesTitle')),
-    element('ol', { class: 'rules' }, ...rules.map((rule) => element('li', {}, rule))),
+    element('ol', { class: 'rules' }, ...sentences.map((rule) => element('li', {}, rule))),
   );
 }
 

@@ -50,11 +50,12 @@ const room = makeWaveRoom(words, {
   }),
   openPays: onceOpen(() => {
     const { text, table } = wave.visit;
-    const rules = { words, payRows: () => payRows(words), rules: words.list('ownRules') };
+    const rules = { words, payRows: () => payRows(words), sentences: words.list('ownRules') };
     open(words.say('rulesAndReturns'), rulesSheet(rules, { text, stakes: table?.stakes ?? [] }));
   }),
   openFairness: onceOpen(() => {
-    if (!wave.visit.state) return;
+    const { state } = wave.visit;
+    if (!state) return;
     const verifyAddress = verifyAddressOf({ game });
     open(words.say('fairTitle'), fairRoundSheet(words, { table: state, verifyAddress }));
   }),
