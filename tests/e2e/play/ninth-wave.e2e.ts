@@ -17,12 +17,12 @@ test('a player bets on waves, collects one by auto-collect, and verifies it', as
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSoundPage(page);
 
-  await expect(big(game, /^Bet \$1\.00/)).toBeVisible(NEXT_WAVE);
+  await expect(big(game, /^Bet \$1\.00$/)).toBeVisible(NEXT_WAVE);
   await game.getByRole('checkbox', { name: 'Auto-collect' }).check();
   await game.getByRole('textbox', { name: 'Collect at' }).fill('1.10');
   // Nine of ten waves reach 1.10.
   await expect(async () => {
-    await big(game, /^Bet \$1\.00/).click(NEXT_WAVE);
+    await big(game, /^Bet \$1\.00$/).click(NEXT_WAVE);
     await expect(game.getByText('Auto 1.10×')).toBeVisible();
     await expect(game.getByText('1.10×: $1.10')).toBeVisible(NEXT_WAVE);
   }).toPass({ timeout: deadline(600_000) });
@@ -30,7 +30,7 @@ test('a player bets on waves, collects one by auto-collect, and verifies it', as
   await expect.poll(() => balanceAround(page), NEXT_WAVE).toBeGreaterThan(490);
 
   // The proof is public when the wave has broken.
-  await expect(big(game, /^Bet \$1\.00/)).toBeVisible(NEXT_WAVE);
+  await expect(big(game, /^Bet \$1\.00$/)).toBeVisible(NEXT_WAVE);
   await game.getByRole('button', { name: 'Rounds' }).click();
   await game.getByRole('link', { name: 'Verify round' }).first().click();
   await expect(game.getByText('Auto-collect at 1.10×')).toBeVisible();
