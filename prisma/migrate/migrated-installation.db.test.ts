@@ -98,8 +98,8 @@ test('answers members and agents as the version before did: bets, movements, bil
   for (const { id: memberId, merchantId, username } of members) {
     const of = { ...ALL, memberId };
     const { bets: rowsOfBets, sums } = await memberBets(db, of);
-    // The previous version had no odds for vendors' bets, and no free spins.
-    const bets = rowsOfBets.map(({ odds, isFreeSpin, ...bet }) => ({
+    // The previous version had no odds for vendors' bets, no free spins and no net result.
+    const bets = rowsOfBets.map(({ odds, isFreeSpin, net, ...bet }) => ({
       ...bet,
       ...(odds !== null && { odds }),
       ...(isFreeSpin && { isFreeSpin }),
