@@ -60,7 +60,7 @@ async function lockOrOpen(tx: Tx, place: readonly [game: string, site: string, c
   const [found] = await tx.query<Pot>(lockPot, place);
   if (found) return found;
   await tx.query(openPot, place);
-  // Of two rounds that open a pot at once, one finds that of the other.
+  // Another round may have opened the pot at the same time.
   const [opened] = await tx.query<Pot>(lockPot, place);
   if (!opened) throw new Error(`no pot of ${place[0]} at ${place[1]}`);
   return opened;

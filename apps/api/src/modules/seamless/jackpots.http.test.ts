@@ -40,7 +40,7 @@ test('a won pot is paid out of the reserve, and the result of the house is that 
   await pay(0, jackpot(40));
   const next = { roundId: randomUUID(), betTxId: randomUUID() };
   await place({ roundId: next.roundId, txId: next.betTxId });
-  // The line pays 5 and the pot 41, of which this round put in 1. The next pot begins with 20.
+  // The line pays 5, and the pot 41, which include 1 from this round. The house begins the next pot with 20.
   const win = { ...next, ...jackpot(21, 41) };
   expect(await pay(46, win)).toMatchObject({ status: 'OK', balance: whole(126) });
   expect(await cash()).toBe(whole(126));

@@ -5,18 +5,18 @@ import type { Fraction } from '../slots/fraction.ts';
  * parts of all stakes.
  */
 export const published = {
-  /** Of the lines. */
+  /** Paid by lines. */
   baseReturn: { over: 3_899n, under: 4_096n },
-  /** Of the part of each stake that the pot pays back to the player who wins it. */
+  /** The part of each stake that goes into the pot, and so to its winner. */
   contribution: { over: 1n, under: 100n },
-  /** Of the amount that the house begins each pot with. */
+  /** The house's first amount in each pot, times the chance to win it. */
   seedReturn: { over: 1n, under: 500n },
   /** All three together, over many pots. */
   returnToPlayer: { over: 493_519n, under: 512_000n },
   /** Lines that pay something, and more than the stake. */
   hitFrequency: { over: 259n, under: 1_024n },
   profitFrequency: { over: 361n, under: 4_096n },
-  /** Of the payout of a line in stakes, in stakes². */
+  /** Variance of a line's payout, in stakes². */
   variance: { over: 464_566_375n, under: 16_777_216n },
   /** Highest payout of a line, in stakes. */
   maxWin: 250,

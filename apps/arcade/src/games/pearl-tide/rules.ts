@@ -20,7 +20,7 @@ const THREE: readonly number[] = [25_000, 6_000, 2_000, 1_000, 400];
 const TWO_PEARLS = 1_000;
 const ONE_PEARL = 100;
 
-/** Values of the jackpot number, of which each unit of the stake wins one. */
+/** Number of values of the jackpot number. Each unit of the stake wins with one of them. */
 export const JACKPOT_VALUES = 500_000;
 
 /** The jackpot number is drawn in two parts, which are small enough to be stored with the round. */

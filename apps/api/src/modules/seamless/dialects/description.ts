@@ -42,7 +42,7 @@ const message = z.strictObject({
   means: z.enum(requestNames as [RequestName, ...RequestName[]]),
   /** Sources by the name of our field. */
   fields: z.record(z.string(), source),
-  /** Of a bet: a field whose value `true` also closes the round. */
+  /** A field of a bet; if it is `true`, the bet also closes its round. */
   closesRound: field.optional(),
   answer: answerFields,
 });

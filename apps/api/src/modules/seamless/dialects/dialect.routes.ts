@@ -114,7 +114,7 @@ async function askInDialect(
   const answered = await ask();
   const token = tokenOf(content);
   if (!isKept || answered.status !== 'TOKEN_UNKNOWN' || token === undefined) return answered;
-  // Of messages that arrive together one keeps the token; the others find it kept.
+  // If several messages arrive together, one of them makes the token a session, and the others use it.
   await keepLaunchToken(deps, vendor, token);
   return ask();
 }

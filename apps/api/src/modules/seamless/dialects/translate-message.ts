@@ -19,7 +19,7 @@ type Translated<Name extends RequestName = RequestName> =
   | { readonly content: SeamlessRequest<Name>; readonly refusal?: never }
   | { readonly content?: never; readonly refusal: VendorAnswer['status'] };
 
-/** Values that look-ups replace. They pass the schema, so that everything else is checked before a query. */
+/** Placeholders that pass the schema, so that everything else is checked before a query looks the values up. */
 const LATER = { currency: 'XXX', bet: 'later' } as const;
 
 /** Translates a vendor's message into ours. */
@@ -87,7 +87,7 @@ async function lookUp(
   return { content: completed };
 }
 
-/** The message that closes the round of a bet which says so itself. Undefined if the bet does not. */
+/** The message that closes a round whose bet asks for it. Undefined for other bets. */
 export function closingOf(
   { dialect, message, fields }: Translating,
   content: SeamlessRequest<RequestName>,

@@ -54,7 +54,7 @@ export class WavePicture {
     }
     if (state.phase === 'running') {
       const isLost = clock.silentMs() > SILENCE_MS_MAX;
-      // The page does not know how the wave goes on: the last height stays, and the page says so.
+      // Without a connection the page keeps the last height, and says that it waits.
       if (!isLost) this.#rise(clock.now() - state.drawsAt);
       scene.showFigure(this.#figure(), isLost ? '' : this.#runText(state, own));
       return isLost;

@@ -50,7 +50,7 @@ interface LastResultProps {
   readonly winNo: string;
 }
 
-/** Of a result with several prizes only the first, whose name the tile has no room for. */
+/** The last result. If it has several prizes, the first one, without its name, for lack of room. */
 function LastResult({ family, winNo }: LastResultProps) {
   const result = readResult(family, winNo);
   if (result?.kind !== 'prizes') return <ResultBalls size="small" family={family} winNo={winNo} />;
